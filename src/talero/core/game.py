@@ -1,0 +1,223 @@
+"""Title and Game: what can be played, and one immutable set-up of it.
+
+A `Title` is a rulebook (or two editions of one); a `Game` is a title with its edition, options and number of
+seats chosen. All static data (maps, tiles, tables) belongs to the Game and is shared by its states.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from talero.core.actions import Action, Grammar, Verb
+from talero.core.chance import Chance, Hashed, Sampled
+from talero.core.components import Components
+from talero.core.errors import SetupError
+from talero.core.events import Event, EventKind
+from talero.core.ledger import Ledger
+from talero.core.options import Option, Value, settle
+from talero.core.outcome import Outcome
+from talero.core.state import State
+from talero.core.step import Step
+
+
+class Edition:
+    """One edition or map of a title: who can play it and which files describe it."""
+
+    def __init__(
+        self,
+        id: str,
+        players: tuple[int, int],
+        components: str = "components.json",
+        rules: str = "rules.toml",
+        map: str | None = None,
+    ) -> None:
+        self.id = id
+        self.low, self.high = players
+        self.components = components
+        self.rules = rules
+        self.map = map
+        """The value of a rule's `map` that holds here; None where the title has no maps."""
+
+
+class Title:
+    """A game people know by name, with its editions, the first being the default."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        package: str,
+        editions: Sequence[Edition],
+        game_class: type[Game],
+        options: Sequence[Option] = (),
+        revision: int = 1,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.package = package
+        self.editions = {edition.id: edition for edition in editions}
+        self.game_class = game_class
+        self.options = tuple(options)
+        self.revision = revision
+        """Counts changes of the rules' code after which old records may no longer replay."""
+
+    @property
+    def default_edition(self) -> Edition:
+        """The edition one gets without naming one."""
+        return next(iter(self.editions.values()))
+
+    def edition(self, id: str = "") -> Edition:
+        """The edition with this id, the default for ''."""
+        if not id:
+            return self.default_edition
+        if id not in self.editions:
+            raise SetupError("unknown-edition", title=self.id, name=id, known=", ".join(self.editions))
+        return self.editions[id]
+
+    def options_of(self, edition: str) -> list[Option]:
+        """The options an edition has."""
+        return [option for option in self.options if not option.editions or edition in option.editions]
+
+    def ledger(self, edition: str = "") -> Ledger:
+        """The rules of an edition."""
+        return Ledger(self.package, self.edition(edition).rules)
+
+    def game(
+        self,
+        edition: str = "",
+        players: int = 0,
+        options: Mapping[str, object] | None = None,
+        overrides: Mapping[str, Any] | None = None,
+    ) -> Game:
+        """The game with these choices; 0 players means the fewest. Raises SetupError naming what is wrong."""
+        chosen = self.edition(edition)
+        name = f"{self.id}/{chosen.id}"
+        players = players or chosen.low
+        if not chosen.low <= players <= chosen.high:
+            raise SetupError("players", game=name, low=chosen.low, high=chosen.high, players=players)
+        settled = settle(name, chosen.id, self.options_of(chosen.id), options or {})
+        components = Components.load(self.package, chosen.components, overrides)
+        return self.game_class(self, chosen, players, settled, components)
+
+
+class Game:
+    """A title ready to be played: immutable, shared by all its states.
+
+    Titles subclass it, build their static tables in `prepare`, and implement `setup`, `score` and `referee`.
+    """
+
+    verbs: tuple[Verb, ...] = ()
+    event_kinds: tuple[EventKind, ...] = ()
+    steps: tuple[Step[Any], ...] = ()
+    state_class: type[State] = State
+    max_decisions: int = 0
+    """No game takes more decisions than this."""
+
+    def __init__(
+        self,
+        title: Title,
+        edition: Edition,
+        players: int,
+        options: Mapping[str, Value],
+        components: Components,
+    ) -> None:
+        self.title = title
+        self.edition = edition
+        self.players = players
+        self.options = dict(options)
+        self.components = components
+        self.ledger = title.ledger(edition.id)
+        self.grammar = Grammar(self.verbs)
+        self.prepare()
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name} for {self.players}>"
+
+    @property
+    def name(self) -> str:
+        """`title/edition`."""
+        return f"{self.title.id}/{self.edition.id}"
+
+    @property
+    def spec(self) -> dict[str, Any]:
+        """Plain data from which another process makes the same game."""
+        return {
+            "title": self.title.id,
+            "edition": self.edition.id,
+            "players": self.players,
+            "options": self.options,
+            "overrides": self.components.overrides,
+        }
+
+    # What a title implements
+
+    def prepare(self) -> None:
+        """Builds the static tables."""
+
+    def setup(self, state: Any) -> None:
+        """Lays out a new game on a blank state, up to the first decision."""
+        raise NotImplementedError
+
+    def score(self, state: Any) -> Outcome:
+        """The outcome of a finished state."""
+        raise NotImplementedError
+
+    def referee(self, state: Any) -> list[str]:
+        """Invariants that a state violates; empty for every state reached by legal play."""
+        raise NotImplementedError
+
+    def turn(self, state: Any) -> str:
+        """Which turn or round this is, for marks in records and logs: 'round-3'."""
+        raise NotImplementedError
+
+    def imagine(self, view: Mapping[str, Any], rng: random.Random) -> State:
+        """A full state consistent with a view: what is hidden, and the future, are sampled.
+
+        Here for games without secrets; titles with secrets override it together with `State.view`.
+        """
+        document = {key: value for key, value in view.items() if key != "viewer"}
+        return self.load(document, Sampled(rng))
+
+    # What comes for free
+
+    def new(self, chance: Chance | None = None, *, seed: int | None = None, listen: bool = False) -> State:
+        """A new game at its first decision; `seed` stands for a seeded source."""
+        if chance is None:
+            chance = Hashed.seeded(seed if seed is not None else random.SystemRandom().getrandbits(64))
+        state = self.state_class(self, chance)
+        if listen:
+            state.events = []
+        self.setup(state)
+        return state
+
+    def load(self, document: dict[str, Any], chance: Chance | None = None) -> State:
+        """The state of a dump; raises LoadError naming the field that does not fit."""
+        state = self.state_class(self, chance if chance is not None else Hashed.seeded(0))
+        state.fill(document)
+        return state
+
+    def text(self, action: Action) -> str:
+        """The action in words."""
+        return self.grammar.text(self, action)
+
+    def parse(self, text: str) -> Action:
+        """The action these words stand for; raises ParseError."""
+        return self.grammar.parse(self, text)
+
+    def json(self, action: Action) -> dict[str, Any]:
+        """The action as a JSON object."""
+        return self.grammar.to_json(self, action)
+
+    def from_json(self, document: Mapping[str, object]) -> Action:
+        """The action a JSON object stands for; raises ParseError."""
+        return self.grammar.from_json(self, document)
+
+    def seen_action(self, action: Action, actor: int, viewer: int | None) -> Action:
+        """An action as a viewer may know it."""
+        return action if actor == viewer else self.grammar.mask(action)
+
+    def seen_event(self, event: Event, viewer: int | None) -> Event:
+        """An event as a viewer may know it."""
+        return self.event_kinds[event[0]].mask(event, viewer)

@@ -1,0 +1,108 @@
+"""Journal: a table's append-only list of rows, with undo.
+
+Rows are numbered from 1 and never go back: an undo appends a row that voids the last effective action. It is
+possible until something was drawn, another seat decided, or something hidden became visible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from talero.core.actions import Action
+from talero.core.chance import Chance, Recorder
+from talero.core.errors import TaleroError
+from talero.core.events import Event
+from talero.core.game import Game
+from talero.core.state import State
+
+UNDO = "undo"
+
+
+class Row(NamedTuple):
+    """One thing that was said at a table: an action's text, or `undo`."""
+
+    number: int
+    seat: int
+    text: str
+
+
+class Done(NamedTuple):
+    """An effective action, what it drew and what it did."""
+
+    row: int
+    seat: int
+    action: Action
+    draws: list[tuple[str, int]]
+    events: list[Event]
+
+
+class Journal:
+    """The rows of one table and the state they lead to."""
+
+    def __init__(self, game: Game, chance: Chance, rows: Iterable[Row] = ()) -> None:
+        self.game = game
+        self._chance = Recorder(chance)
+        self.state = game.new(self._chance, listen=True)
+        self.opening = Done(0, -1, (), self._chance.take(), self._take_events())
+        """What was drawn and done before the first decision."""
+        self.rows: list[Row] = []
+        self.done: list[Done] = []
+        """The effective actions."""
+        self._before: list[State] = []
+        for row in rows:
+            self._repeat(row)
+
+    def act(self, seat: int, action: Action) -> Row:
+        """A seat acts; raises if it is not its turn or the action is illegal, and nothing changes."""
+        if self.state.over:
+            raise TaleroError("game-over")
+        if seat != self.state.seat:
+            raise TaleroError("not-your-turn", seat=seat + 1)
+        rule = self.state.check(action)
+        if rule is not None:
+            raise self.state.refusal(rule, action)
+        return self._act(seat, action)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take back its last action."""
+        return bool(self._before) and self.done[-1].seat == seat
+
+    def undo(self, seat: int) -> Row:
+        """The seat takes back its last action."""
+        if not self.can_undo(seat):
+            raise TaleroError("nothing-to-undo", seat=seat + 1)
+        self.state = self._before.pop()
+        self.state.events = []
+        self.done.pop()
+        return self._append(seat, UNDO)
+
+    def _act(self, seat: int, action: Action) -> Row:
+        before = self.state.copy()
+        if self.done and self.done[-1].seat != seat:
+            self._before.clear()
+        reveals = self.state.step.reveals(self.state, action)
+        self.state.play(action)
+        row = self._append(seat, self.game.text(action))
+        done = Done(row.number, seat, action, self._chance.take(), self._take_events())
+        self.done.append(done)
+        if done.draws or reveals:
+            self._before.clear()
+        else:
+            self._before.append(before)
+        return row
+
+    def _repeat(self, row: Row) -> None:
+        if row.text == UNDO:
+            self.undo(row.seat)
+        else:
+            self.act(row.seat, self.game.parse(row.text))
+
+    def _append(self, seat: int, text: str) -> Row:
+        row = Row(len(self.rows) + 1, seat, text)
+        self.rows.append(row)
+        return row
+
+    def _take_events(self) -> list[Event]:
+        events, self.state.events = self.state.events or [], []
+        return events

@@ -1,0 +1,30 @@
+"""Previews: what an action would do, shown before it is confirmed, never revealing a draw."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from talero.core.actions import Action
+from talero.core.chance import DrawRefused, Stop
+from talero.core.events import Event
+from talero.core.state import State
+
+
+class Preview(NamedTuple):
+    """The events an action leads to; `open` if a draw comes after them."""
+
+    events: list[Event]
+    open: bool
+
+
+def preview(state: State, action: Action) -> Preview:
+    """The public consequences of a legal action up to the first draw; the state is unchanged."""
+    trial = state.copy()
+    trial.chance = Stop()
+    events: list[Event] = []
+    trial.events = events
+    try:
+        trial.play(action)
+    except DrawRefused:
+        return Preview(events, True)
+    return Preview(events, False)

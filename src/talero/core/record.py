@@ -1,0 +1,423 @@
+"""Records: a game as a text file, a PGN for economic games.
+
+Every line but comments (`# …`) ends with two blanks and six hex digits of a running hash over all lines so
+far, so that a changed line is named. The parts in order:
+
+    talero-record 1
+    title industria            header: edition, players, options, overrides, seats, revision, components,
+    …                          commitment
+    ! start-player = 2         a draw, after the line that caused it
+    --- round-1                a turn mark
+    1 P3 offer quarry          a numbered action
+    result P1 place 1 score 41
+    reason IND-END-001
+    secret 5f0c…               when the game is over: every draw can be recomputed from it
+    end
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b, sha256
+from typing import Any
+
+from talero.core.actions import Action
+from talero.core.chance import Chance, Hashed
+from talero.core.errors import RecordError, TaleroError
+from talero.core.game import Game
+from talero.core.journal import Journal
+from talero.core.options import spellings
+from talero.core.outcome import Outcome
+from talero.core.state import State
+
+FIRST_LINE = "talero-record 1"
+CHECK_DIGITS = 6
+
+GameMaker = Callable[[dict[str, Any]], Game]
+"""Makes a game from a spec like `Game.spec`; the registry of titles provides it."""
+
+
+# Writing
+
+
+def write(journal: Journal, seats: Sequence[str], secret: bytes) -> str:
+    """The record of a table; the secret is written only when the game is over."""
+    return "".join(_with_checks(_lines(journal, seats, secret)))
+
+
+def commitment(secret: bytes, header: Iterable[str]) -> str:
+    """What a table shows at its start to prove later that the secret was fixed."""
+    return sha256(secret + "\n".join(header).encode()).hexdigest()
+
+
+def header(game: Game, seats: Sequence[str]) -> list[str]:
+    """The header lines before the commitment."""
+    lines = [FIRST_LINE, f"title {game.title.id}", f"edition {game.edition.id}", f"players {game.players}"]
+    lines += [f"option {name} {spellings(value)[0]}" for name, value in game.options.items()]
+    lines += [f"override {path} {json.dumps(value)}" for path, value in game.components.overrides.items()]
+    lines += [f"seat P{n + 1} {_one_line(name)}" for n, name in enumerate(seats)]
+    return [*lines, f"revision {game.title.revision}", f"components {game.components.hash}"]
+
+
+def _lines(journal: Journal, seats: Sequence[str], secret: bytes) -> Iterator[str]:
+    game = journal.game
+    head = header(game, seats)
+    yield from head
+    yield f"commitment {commitment(secret, head)}"
+    yield from _draw_lines(journal.opening.draws)
+    state = game.new(Journalled([draw for done in (journal.opening, *journal.done) for draw in done.draws]))
+    mark = ""
+    for number, done in enumerate(journal.done, 1):
+        if game.turn(state) != mark:
+            mark = game.turn(state)
+            yield f"--- {mark}"
+        yield f"{number} P{done.seat + 1} {game.text(done.action)}"
+        yield from _draw_lines(done.draws)
+        state.play(done.action)
+    if state.outcome is not None:
+        yield from _result_lines(state.outcome)
+        yield f"secret {secret.hex()}"
+    yield "end"
+
+
+def _draw_lines(draws: Iterable[tuple[str, int]]) -> Iterator[str]:
+    return (f"! {name} = {value}" for name, value in draws)
+
+
+def _result_lines(outcome: Outcome) -> list[str]:
+    lines = [
+        f"result P{seat + 1} place {place} score {score}"
+        for seat, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True))
+    ]
+    return [*lines, f"reason {outcome.reason}"]
+
+
+def _with_checks(lines: Iterable[str]) -> Iterator[str]:
+    running = blake2b(digest_size=16)
+    for line in lines:
+        running.update(line.encode() + b"\n")
+        yield f"{line}  {running.hexdigest()[:CHECK_DIGITS]}\n"
+
+
+def _one_line(name: str) -> str:
+    """A seat's name without what would break the line."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:60] or "-"
+
+
+# Reading
+
+
+class Journalled(Chance):
+    """Draws in the order they were recorded; raises if the rules ask for others."""
+
+    __slots__ = ("draws",)
+
+    def __init__(self, draws: Iterable[tuple[str, int]]) -> None:
+        self.draws = list(draws)[::-1]
+
+    def draw(self, name: str, bound: int) -> int:
+        if not self.draws:
+            raise Missing(name)
+        expected, value = self.draws.pop()
+        if expected != name:
+            raise Other(name, expected)
+        if not 0 <= value < bound:
+            raise TaleroError("draw-range", name=name, value=value, bound=bound)
+        return value
+
+
+class Missing(Exception):
+    """The rules ask for a draw that the record does not have."""
+
+
+class Other(Exception):
+    """The rules ask for another draw than the record has."""
+
+
+@dataclass
+class Record:
+    """A record that was read and replayed without a fault."""
+
+    game: Game
+    seats: list[str]
+    commitment: str
+    state: State
+    actions: list[tuple[int, Action]] = field(default_factory=list)
+    """Seat and action, in order."""
+    draws: list[tuple[str, int]] = field(default_factory=list)
+    secret: bytes | None = None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game was played to its end, so that its draws are verified."""
+        return self.secret is not None
+
+
+@dataclass
+class _Line:
+    number: int
+    text: str
+
+
+def read(lines: Iterable[str], make: GameMaker) -> Record:
+    """Reads and replays a record; raises RecordError naming the line at fault."""
+    return _Reader(lines, make).read()
+
+
+class _Reader:
+    """Reads line by line; `self.line` is the one at hand."""
+
+    def __init__(self, lines: Iterable[str], make: GameMaker) -> None:
+        self._make = make
+        self._source = _checked(lines)
+        self._head: list[str] = []
+        self._draw_lines: list[int] = []
+        self._mark = ""
+        self.line = _Line(0, "")
+        self._advance()
+
+    def read(self) -> Record:
+        record = self._header()
+        while self._word() not in ("result", "end"):
+            if self._word() == "---":
+                self._turn_mark(record)
+            else:
+                self._action(record)
+        if self._word() == "result":
+            self._result(record)
+        self._expect("end")
+        for line in self._source:
+            raise RecordError(line.number, "record-after-end")
+        return record
+
+    # Lines
+
+    def _advance(self) -> _Line:
+        """Takes the line at hand and reads the next."""
+        taken = self.line
+        following = next(self._source, None)
+        if following is None:
+            if taken.text == "end":
+                return taken
+            raise RecordError(taken.number + 1, "record-end")
+        self.line = following
+        return taken
+
+    def _word(self) -> str:
+        return self.line.text.partition(" ")[0]
+
+    def _fail(self, code: str, line: int = 0, **details: object) -> RecordError:
+        return RecordError(line or self.line.number, code, **details)
+
+    def _expect(self, text: str) -> None:
+        if self.line.text != text:
+            raise self._fail("record-unknown")
+
+    # Header
+
+    def _field(self, name: str) -> str:
+        word, _, value = self.line.text.partition(" ")
+        if word != name or not value:
+            raise self._fail("record-header", field=name)
+        self._head.append(self._advance().text)
+        return value
+
+    def _number_field(self, name: str) -> int:
+        number = self.line.number
+        value = self._field(name)
+        if not (value.isascii() and value.isdigit() and len(value) < 9):
+            raise self._fail("record-value", number, value=value, field=name)
+        return int(value)
+
+    def _header(self) -> Record:
+        if self.line.text != FIRST_LINE:
+            raise self._fail("record-format")
+        self._head.append(self._advance().text)
+        start = self.line.number
+        spec: dict[str, Any] = {"title": self._field("title"), "edition": self._field("edition")}
+        spec["players"] = self._number_field("players")
+        spec["options"] = self._pairs("option", str)
+        spec["overrides"] = self._pairs("override", json.loads)
+        try:
+            game = self._make(spec)
+        except TaleroError as error:
+            raise self._fail("record-setup", start, reason=error) from None
+        seats = [self._seat(n) for n in range(game.players)]
+        self._same("record-revision", self._number_field("revision"), game.title.revision)
+        self._same("record-components", self._field("components"), game.components.hash)
+        if self._head != header(game, seats):
+            raise self._fail("record-setup", start, reason=", ".join(header(game, seats)))
+        pledge_line = self.line.number
+        pledge = self._field("commitment")
+        self._pledge = (pledge_line, pledge)
+        draws = self._draws()
+        state = self._with_draws(pledge_line, draws, game.new)
+        return Record(game, seats, pledge, state, draws=draws)
+
+    def _same(self, code: str, found: object, expected: object) -> None:
+        if found != expected:
+            raise self._fail(code, self.line.number - 1, found=found, expected=expected)
+
+    def _pairs(self, word: str, read: Callable[[str], Any]) -> dict[str, Any]:
+        pairs: dict[str, Any] = {}
+        while self._word() == word:
+            number = self.line.number
+            name, _, value = self._field(word).partition(" ")
+            try:
+                pairs[name] = read(value)
+            except ValueError:
+                raise self._fail("record-value", number, value=value, field=word) from None
+        return pairs
+
+    def _seat(self, seat: int) -> str:
+        number = self.line.number
+        label, _, name = self._field("seat").partition(" ")
+        if label != f"P{seat + 1}" or _one_line(name) != name:
+            raise self._fail("record-value", number, value=f"{label} {name}", field="seat")
+        return name
+
+    # Moves
+
+    def _draws(self) -> list[tuple[str, int]]:
+        draws = []
+        while self._word() == "!":
+            name, _, value = self.line.text[2:].partition(" = ")
+            if not (value.isascii() and value.isdigit()) or str(int(value)) != value:
+                raise self._fail("record-value", value=value, field=name)
+            self._draw_lines.append(self.line.number)
+            draws.append((name, int(value)))
+            self._advance()
+        return draws
+
+    def _with_draws(
+        self, line: int, draws: list[tuple[str, int]], act: Callable[[Journalled], State]
+    ) -> State:
+        """Lets the rules act with the recorded draws; all must be used, in order."""
+        chance = Journalled(draws)
+        first = self._draw_lines[-len(draws)] if draws else line
+        try:
+            state = act(chance)
+        except Missing as missing:
+            raise self._fail("record-draw-missing", line, name=missing) from None
+        except Other as other:
+            at = first + len(draws) - len(chance.draws) - 1
+            raise self._fail("record-draw", at, expected=other.args[0], found=other.args[1]) from None
+        except TaleroError as error:
+            at = first + len(draws) - len(chance.draws) - 1
+            raise self._fail("record-action", at if draws else line, reason=error) from None
+        if chance.draws:
+            at = first + len(draws) - len(chance.draws)
+            raise self._fail("record-draw-surplus", at, name=chance.draws[-1][0])
+        return state
+
+    def _turn_mark(self, record: Record) -> None:
+        mark = self.line.text.removeprefix("--- ")
+        expected = record.game.turn(record.state)
+        if mark != expected or mark == self._mark:
+            raise self._fail("record-mark", expected=expected, found=mark)
+        self._mark = mark
+        self._advance()
+
+    def _action(self, record: Record) -> None:
+        line, state = self.line, record.state
+        number, _, rest = line.text.partition(" ")
+        label, _, text = rest.partition(" ")
+        if number != str(len(record.actions) + 1):
+            known = number.isdigit()
+            raise self._fail("record-number" if known else "record-unknown", expected=len(record.actions) + 1)
+        if state.over or label != f"P{state.seat + 1}":
+            raise self._fail("record-seat", expected=state.seat + 1, found=label)
+        if record.game.turn(state) != self._mark:
+            raise self._fail("record-mark", expected=record.game.turn(state), found=self._mark)
+        try:
+            action = record.game.parse(text)
+            rule = state.check(action)
+            if rule is not None:
+                raise state.refusal(rule, action)
+        except TaleroError as error:
+            raise self._fail("record-action", reason=error) from None
+        self._advance()
+        self._play(record, line.number, action)
+
+    def _play(self, record: Record, line: int, action: Action) -> None:
+        draws, state = self._draws(), record.state
+
+        def act(chance: Journalled) -> State:
+            state.chance = chance
+            state.play(action)
+            return state
+
+        record.actions.append((state.seat, action))
+        self._with_draws(line, draws, act)
+        record.draws += draws
+
+    # The end
+
+    def _result(self, record: Record) -> None:
+        outcome = record.state.outcome
+        if outcome is None:
+            raise self._fail("record-early")
+        for expected in _result_lines(outcome):
+            if self.line.text != expected:
+                raise self._fail("record-result", expected=expected, found=self.line.text)
+            self._advance()
+        word, _, value = self.line.text.partition(" ")
+        try:
+            secret = bytes.fromhex(value)
+        except ValueError:
+            secret = b""
+        if word != "secret" or secret.hex() != value or not 1 <= len(secret) <= 64:
+            raise self._fail("record-header", field="secret")
+        self._verify(record, secret)
+        self._advance()
+
+    def _verify(self, record: Record, secret: bytes) -> None:
+        """Recomputes the commitment and every draw."""
+        line, pledge = self._pledge
+        if commitment(secret, self._head[:-1]) != pledge:
+            raise self._fail("record-commitment", line)
+        # The bound of a draw is not recorded: the rules ask again with the true source.
+        state = record.game.new(_Verifying(Hashed(secret), record.draws, self._draw_lines))
+        for _, action in record.actions:
+            state.play(action)
+        record.secret = secret
+
+
+class _Verifying(Chance):
+    """The true source, compared with the recorded draws."""
+
+    __slots__ = ("_draws", "_lines", "_next", "_true")
+
+    def __init__(self, true: Chance, draws: list[tuple[str, int]], lines: list[int]) -> None:
+        self._true = true
+        self._draws = draws
+        self._lines = lines
+        self._next = 0
+
+    def draw(self, name: str, bound: int) -> int:
+        value = self._true.draw(name, bound)
+        recorded = self._draws[self._next][1]
+        if recorded != value:
+            line = self._lines[self._next]
+            raise RecordError(line, "record-draw-value", name=name, expected=value, found=recorded)
+        self._next += 1
+        return value
+
+
+def _checked(lines: Iterable[str]) -> Iterator[_Line]:
+    """The lines without comments and check digits; raises at the first line that does not match."""
+    running = blake2b(digest_size=16)
+    for number, raw in enumerate(lines, 1):
+        if raw.startswith("#"):
+            continue
+        if not raw.endswith("\n") or "\r" in raw:
+            raise RecordError(number, "record-encoding")
+        text, _, digits = raw[:-1].rpartition("  ")
+        if not text or len(digits) != CHECK_DIGITS:
+            raise RecordError(number, "record-missing-check")
+        running.update(text.encode("utf-8", "surrogatepass") + b"\n")
+        if running.hexdigest()[:CHECK_DIGITS] != digits:
+            raise RecordError(number, "record-check", found=digits)
+        yield _Line(number, text)

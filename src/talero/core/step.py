@@ -1,0 +1,105 @@
+"""Steps: small stateless objects that know one decision of the book.
+
+A step says what the deciding seat may do, which rule forbids the rest, and what an action changes. All data
+is in the state; `apply` leaves the state at the next decision.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from typing import Generic, TypeVar
+
+from talero.core.actions import Action, Arg
+from talero.core.kinds import Amount, Item
+from talero.core.state import State
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T")
+
+
+def pick(rng: random.Random, values: Sequence[T]) -> T:
+    """One of the values, all equally likely; faster than `rng.choice`."""
+    return values[int(rng.random() * len(values))]
+
+
+class Step(Generic[S]):
+    """One kind of decision. Titles subclass it; `game.steps` lists the instances."""
+
+    name: str = ""
+    """Phase and decision in the book's words: 'auction.bid'."""
+    section: str = ""
+    """The section of the ledger that describes it."""
+    verbs: tuple[int, ...] = ()
+    """What can be said here, as indexes of the title's verbs."""
+
+    def legal(self, state: S) -> list[Action]:
+        """All legal actions, each once, in a fixed order."""
+        raise NotImplementedError
+
+    def check(self, state: S, action: Action) -> str | None:
+        """The id of the rule that forbids a well-formed action, None if it is legal. Agrees with `legal`."""
+        raise NotImplementedError
+
+    def apply(self, state: S, action: Action) -> None:
+        """What a legal action does, up to the next decision."""
+        raise NotImplementedError
+
+    def sample(self, state: S, rng: random.Random) -> Action:
+        """A legal action for random play: first a verb, then one of its actions, equally likely."""
+        actions = self.legal(state)
+        if len(actions) == 1:
+            return actions[0]
+        verb = pick(rng, list(dict.fromkeys(action[0] for action in actions)))
+        return pick(rng, [action for action in actions if action[0] == verb])
+
+    def reveals(self, state: S, action: Action) -> bool:
+        """Whether a legal action shows somebody something hidden, so that it can't be taken back."""
+        return state.game.verbs[action[0]].reveals
+
+    def options(self, state: S, prefix: Action) -> list[Item]:
+        """The next items of a click path: verbs for an empty prefix, then the items of each argument."""
+        start = len(prefix)
+        width = self._next_width(state, prefix)
+        found = (
+            a[start : start + width] for a in self.legal(state) if len(a) > start and a[:start] == prefix
+        )
+        return list(dict.fromkeys(found))
+
+    def universe(self, state: S) -> Iterable[Action]:
+        """The declared finite universe on which `legal` and `check` must agree."""
+        for verb in self.verbs:
+            for items in product(*(self.argument_values(state, arg) for arg in state.game.verbs[verb].args)):
+                yield (verb, *(value for item in items for value in item))
+
+    def argument_values(self, state: S, arg: Arg) -> list[Item]:
+        """All values of one argument in the universe; up to two items where it takes many."""
+        if isinstance(arg.kind, Amount):
+            return [(n,) for n in range(min(arg.kind.bound, self.limit(state)) + 3) if n <= arg.kind.bound]
+        items = list(arg.kind.items(state.game))
+        if not arg.many:
+            return items
+        return [(), *items, *(a + b for a, b in product(items, repeat=2))]
+
+    def limit(self, state: S) -> int:
+        """The largest amount that could be legal here; the universe goes two further."""
+        return 1 << 30
+
+    def _next_width(self, state: S, prefix: Action) -> int:
+        if not prefix:
+            return 1
+        position = 1
+        for arg in state.game.verbs[prefix[0]].args:
+            if arg.many or position == len(prefix):
+                return arg.kind.width
+            position += arg.kind.width
+        return 1
+
+
+def by_verb(actions: Iterable[Action]) -> Iterator[tuple[int, list[Action]]]:
+    """Actions grouped by verb, in order of first appearance."""
+    groups: dict[int, list[Action]] = {}
+    for action in actions:
+        groups.setdefault(action[0], []).append(action)
+    yield from groups.items()

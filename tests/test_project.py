@@ -6,10 +6,13 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from functools import cache
 from pathlib import Path
 
 import pytest
+
+import talero
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src/talero"
@@ -47,6 +50,10 @@ def test_no_other_lock_files() -> None:
 def test_no_paths_of_this_machine() -> None:
     places = {str(ROOT) + "/", str(Path.home()) + "/"}
     assert [(file, place) for file in tracked_files() for place in places if place in text_of(file)] == []
+
+
+def test_the_package_and_its_metadata_have_one_version() -> None:
+    assert talero.__version__ == tomllib.loads(text_of(ROOT / "pyproject.toml"))["project"]["version"]
 
 
 def imported_by(file: Path) -> set[str]:

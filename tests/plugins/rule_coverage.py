@@ -212,8 +212,8 @@ class RuleCoverage:
         """Games of the fixtures and of the modules the test belongs to."""
         seen: set[Table] = set()
         for node in item.listchain():
-            if GAMES in node.stash:
-                seen.update(node.stash[GAMES])
+            games: set[Table] = node.stash.setdefault(GAMES, set())
+            seen |= games
         info = getattr(item, "_fixtureinfo", None)
         for definitions in info.name2fixturedefs.values() if info else ():
             for definition in definitions:

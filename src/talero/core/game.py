@@ -180,6 +180,28 @@ class Game:
         document = {key: value for key, value in view.items() if key != "viewer"}
         return self.load(document, Sampled(rng))
 
+    # What people see and read: `talero.text` and the titles' boards implement it
+
+    def board(self, view: Mapping[str, Any], language: str = "en", theme: str | None = "auto") -> str:
+        """The board as SVG, drawn from a view; theme None leaves the colours to the page's stylesheet."""
+        raise NotImplementedError
+
+    def board_text(self, view: Mapping[str, Any], language: str = "en") -> str:
+        """The board in words, for terminals and screen readers."""
+        raise NotImplementedError
+
+    def prompt(self, view: Mapping[str, Any], language: str = "en") -> str:
+        """What is to be decided, and by whom, as the viewer reads it."""
+        raise NotImplementedError
+
+    def say(self, action: Action, language: str = "en") -> str:
+        """An action in a readable sentence."""
+        raise NotImplementedError
+
+    def tell(self, event: Event, viewer: int | None, language: str = "en") -> str:
+        """What happened, as this viewer may know it; the only way from events to text."""
+        raise NotImplementedError
+
     # What comes for free
 
     def new(self, chance: Chance | None = None, *, seed: int | None = None, listen: bool = False) -> State:

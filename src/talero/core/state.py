@@ -167,6 +167,10 @@ class State:
         """
         return {"viewer": seat} | self.dump()
 
+    def _repr_svg_(self) -> str:
+        """The board as spectators see it, for notebooks."""
+        return self.game.board(self.view(None))
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.game is other.game and self.dump() == other.dump()
 

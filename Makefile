@@ -7,6 +7,7 @@ BENCH_VENV := .venv-bench
 BENCH_READY := $(BENCH_VENV)/.ready
 WORKERS ?= auto
 SOAK ?= tests
+BROWSER ?=
 PYTEST := $(BIN)/pytest
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	--no-emit-index-url --no-emit-find-links
@@ -37,11 +38,11 @@ test-engine: $(READY)
 
 # A pytest call of its own: Playwright's event loop and pytest-asyncio's don't share a process.
 test-browser: $(READY)
-	@if [ -d tests/browser ]; then $(MAKE) --no-print-directory chromium && $(PYTEST) -q -p pytest_playwright.pytest_playwright tests/browser; fi
+	@if [ -d tests/browser ]; then $(MAKE) --no-print-directory chromium && $(PYTEST) -q -p pytest_playwright.pytest_playwright tests/browser $(BROWSER); fi
 
 chromium: $(READY)
 	@command -v chromium >/dev/null \
-	|| { command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && { apt-get update -qq; apt-get install -qq -y chromium >/dev/null; } && command -v chromium >/dev/null; } \
+	|| { command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && { apt-get update -qq; apt-get install -qq -y chromium fonts-dejavu-core >/dev/null; } && command -v chromium >/dev/null; } \
 	|| $(BIN)/playwright install chromium
 
 lint: lint-python lint-client

@@ -84,3 +84,12 @@ def run_bare(code: str) -> subprocess.CompletedProcess[str]:
 def test_import_needs_nothing_but_python() -> None:
     result = run_bare("import talero; print(talero.__name__)")
     assert (result.stderr, result.stdout) == ("", "talero\n")
+
+
+def test_the_readme_runs() -> None:
+    blocks = re.findall(r"^```python\n(.*?)^```$", text_of(ROOT / "README.md"), re.MULTILINE | re.DOTALL)
+    assert blocks
+    for block in blocks:
+        result = run_bare(block)
+        assert (result.returncode, result.stderr) == (0, "")
+        assert result.stdout.startswith("Outcome(")

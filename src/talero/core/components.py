@@ -41,9 +41,11 @@ class Components:
 
     @classmethod
     def load(cls, package: str, file: str, overrides: Mapping[str, Any] | None = None) -> Components:
-        """The facts in a package's data file."""
-        text = resources.files(package).joinpath(file).read_text("utf-8")
-        return cls(json.loads(text), overrides)
+        """The facts in a package's data file; `include` puts shared files in under a name each."""
+        data = _read(package, file)
+        for name, shared in data.pop("include", {}).items():
+            data[name] = _read(package, shared)
+        return cls(data, overrides)
 
     @property
     def hash(self) -> str:
@@ -73,6 +75,11 @@ def read_overrides(file: str) -> dict[str, Any]:
         raise SetupError("component-file", file=file, reason=error) from None
     if not isinstance(data, dict):
         raise SetupError("component-file", file=file, reason="{…}")
+    return data
+
+
+def _read(package: str, file: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(resources.files(package).joinpath(file).read_text("utf-8"))
     return data
 
 

@@ -1,0 +1,177 @@
+"""Colours as data: every token of the house style in a light and a dark version, and WCAG contrast."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Shade(NamedTuple):
+    """One colour token: its value on light paper and its value on dark paper, as `#RRGGBB`."""
+
+    light: str
+    dark: str
+
+
+#: Surfaces, text and meaning. Pages use the same custom properties as boards.
+BASE: dict[str, Shade] = {
+    "paper": Shade("#F6F1E7", "#14181D"),
+    "sheet": Shade("#FFFDF8", "#1C222A"),
+    "line": Shade("#D9CFBC", "#323B46"),
+    "ink": Shade("#22201C", "#ECE6DA"),
+    "soft": Shade("#6B6458", "#9AA3AD"),
+    "brass": Shade("#8A682B", "#D6AE62"),
+    "good": Shade("#2E7C4E", "#5CB583"),
+    "bad": Shade("#B3382C", "#E5776B"),
+    "note": Shade("#2D6A9F", "#74AEE0"),
+    "on-brass": Shade("#FFFDF8", "#1C1710"),  # text on a brass surface
+    "wash": Shade("#F1E4C6", "#3A3222"),  # pale brass: chosen, current
+    "shade": Shade("#EDE5D4", "#252C35"),  # a surface one step below the sheet: headers, wells
+    "edge": Shade("#8B8270", "#75808C"),  # outlines of things (3:1), where a hairline is too faint
+}
+
+#: Seats P1 to P6, for shapes. A seat's name is written in ink beside its emblem.
+SEATS: tuple[Shade, ...] = (
+    Shade("#1F6FB2", "#57A6E8"),
+    Shade("#D1581F", "#F28B57"),
+    Shade("#12856B", "#3FC2A0"),
+    Shade("#B18400", "#DDB53F"),
+    Shade("#8A4FA0", "#C08FD6"),
+    Shade("#56616C", "#A7B2BD"),
+)
+
+#: The emblem of each seat, in seat order.
+EMBLEMS: tuple[str, ...] = ("circle", "square", "triangle", "diamond", "hexagon", "star")
+
+#: Goods: the body's colour. `-edge` is its outline (3:1 on the sheet), `-on` what is written on it.
+GOODS: dict[str, Shade] = {
+    "red": Shade("#C63A30", "#DE5B4E"),
+    "red-edge": Shade("#8F2018", "#F2A59C"),
+    "red-on": Shade("#FFFDF8", "#14181D"),
+    "blue": Shade("#2769B3", "#5B9DE0"),
+    "blue-edge": Shade("#174478", "#A9CDF2"),
+    "blue-on": Shade("#FFFDF8", "#14181D"),
+    "purple": Shade("#7C469A", "#B384D2"),
+    "purple-edge": Shade("#502768", "#DCC2EE"),
+    "purple-on": Shade("#FFFDF8", "#14181D"),
+    "yellow": Shade("#EDBF3A", "#E8C24F"),
+    "yellow-edge": Shade("#866400", "#F7E3A3"),
+    "yellow-on": Shade("#22201C", "#14181D"),
+    "black": Shade("#2B2B2E", "#090B0D"),
+    "black-edge": Shade("#000000", "#9AA3AD"),
+    "black-on": Shade("#FFFDF8", "#ECE6DA"),
+    "white": Shade("#FFFFFF", "#F4F0E8"),
+    "white-edge": Shade("#6B6458", "#FFFFFF"),
+    "white-on": Shade("#22201C", "#14181D"),
+}
+
+GOOD_NAMES: tuple[str, ...] = ("red", "blue", "purple", "yellow", "black", "white")
+
+#: Planet Steam's resources, strong enough for bars and lines (3:1 on the sheet).
+RESOURCES: dict[str, Shade] = {
+    "water": Shade("#2C7FBE", "#62B0EA"),
+    "energy": Shade("#B4820B", "#E9BE45"),
+    "ore": Shade("#A35A36", "#DB8E66"),
+    "quartz": Shade("#7A5CB8", "#B49BE8"),
+}
+
+#: Colours of price and supply gauges, from scarce to plenty.
+BANDS: dict[str, Shade] = {
+    "band-red": Shade("#D9705F", "#A3483B"),
+    "band-orange": Shade("#E4A15A", "#9C6326"),
+    "band-yellow": Shade("#EBCF6B", "#8A7423"),
+    "band-green": Shade("#9CC58A", "#4A7A45"),
+    "band-blue": Shade("#86B7DA", "#376C95"),
+    "band-black": Shade("#8D8A84", "#5A5F66"),
+}
+
+#: Ground of maps.
+LAND: dict[str, Shade] = {
+    "plain": Shade("#E6E8CB", "#2C3A2E"),
+    "river": Shade("#D3E4D6", "#2A3F41"),
+    "mountain": Shade("#DCCDB6", "#453C31"),
+    "swamp": Shade("#CFD8B8", "#333D29"),
+    "lake": Shade("#BBD6E4", "#1D3A4D"),
+    "stream": Shade("#5C9DC4", "#4E93BD"),  # the line of a river
+    "regolith": Shade("#E4E0D6", "#33363B"),  # lunar ground
+    "desert": Shade("#EFDCC0", "#3E3325"),  # the steam planet's ground
+}
+
+#: Pigments fill the pictograms between ink lines; ink on any of them is at least 3:1.
+PIGMENTS: dict[str, Shade] = {
+    "p-stone": Shade("#B9B2A3", "#67645C"),
+    "p-clay": Shade("#DC8660", "#8F4A2E"),
+    "p-wood": Shade("#D0A26C", "#7A5730"),
+    "p-iron": Shade("#94A7B5", "#4B5F6E"),
+    "p-glass": Shade("#BFE3E1", "#33666A"),
+    "p-spark": Shade("#F4CB4E", "#86660F"),
+    "p-sand": Shade("#DED2B8", "#6B6350"),
+    "p-steel": Shade("#BCC9D3", "#52636F"),
+    "p-rose": Shade("#EBA7B4", "#8A4658"),
+    "p-circuit": Shade("#9CCBA4", "#3A6B48"),
+    "p-leaf": Shade("#A5CF86", "#46703A"),
+    "p-water": Shade("#8CC5EA", "#2A6494"),
+    "p-ore": Shade("#CB9870", "#7C5233"),
+    "p-quartz": Shade("#D3C2EE", "#66518C"),
+    "p-moon": Shade("#D6D2C8", "#5C5C61"),
+    "p-lemon": Shade("#F6DF6C", "#7F6C12"),
+    "p-apple": Shade("#E78C7E", "#94453B"),
+    "p-pear": Shade("#C9DB7C", "#5F6E28"),
+    "p-brass": Shade("#E5C88C", "#7B6127"),
+    "p-sky": Shade("#CDE5F5", "#3D6480"),
+    "p-violet": Shade("#C9A9DC", "#6A4A80"),
+    "p-paper": Shade("#FFFDF8", "#2A323C"),
+    "p-ember": Shade("#EF9A5B", "#94501D"),
+    "p-night": Shade("#8490A0", "#333E4D"),
+}
+
+
+def _all_tokens() -> dict[str, Shade]:
+    """Put all groups under the names that classes and custom properties use."""
+    tokens = dict(BASE)
+    tokens |= {f"seat-{n}": shade for n, shade in enumerate(SEATS, 1)}
+    tokens["seat-0"] = BASE["edge"]  # nobody: neutral pieces, track without owner
+    tokens |= {f"good-{name}": shade for name, shade in GOODS.items()}
+    tokens |= {f"res-{name}": shade for name, shade in RESOURCES.items()}
+    tokens |= BANDS
+    tokens |= {f"land-{name}": shade for name, shade in LAND.items()}
+    return tokens | PIGMENTS
+
+
+#: Every token by the name used in classes (`f-ink`) and custom properties (`--ink`).
+TOKENS: dict[str, Shade] = _all_tokens()
+
+#: Tokens that text may be written in.
+TEXT_TOKENS: tuple[str, ...] = ("ink", "soft", "brass", "good", "bad", "note")
+
+
+def seat_token(seat: int | None) -> str:
+    """Name the colour token of a 0-based seat; `None` or -1 is nobody.
+
+    >>> seat_token(0), seat_token(None)
+    ('seat-1', 'seat-0')
+    """
+    if seat is None or seat < 0:
+        return "seat-0"
+    return f"seat-{seat % len(SEATS) + 1}"
+
+
+def _channel(value: int) -> float:
+    """Make one sRGB channel linear."""
+    share = value / 255
+    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
+
+
+def luminance(colour: str) -> float:
+    """Give the relative luminance of `#RRGGBB`, from 0 (black) to 1 (white)."""
+    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return 0.2126 * _channel(red) + 0.7152 * _channel(green) + 0.0722 * _channel(blue)
+
+
+def contrast(one: str, other: str) -> float:
+    """Give the WCAG contrast ratio of two colours, from 1 to 21.
+
+    >>> round(contrast("#000000", "#FFFFFF"), 1)
+    21.0
+    """
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)

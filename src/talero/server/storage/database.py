@@ -1,0 +1,62 @@
+"""The connection to the database, and bringing its schema up to date."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, text
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+MIGRATION_LOCK = 7_482_301
+"""Any number of our own: the advisory lock under which processes migrate one after the other."""
+
+
+class Database:
+    """One database, SQLite or PostgreSQL, by its URL."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine: AsyncEngine = create_async_engine(url)
+        self.is_sqlite = self.engine.dialect.name == "sqlite"
+        if self.is_sqlite:
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+
+    @property
+    def channels_url(self) -> str:
+        """The URL for PostgreSQL's own notifications."""
+        return self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+    async def migrate(self) -> None:
+        """Runs the migrations that this database lacks, all or none."""
+        async with self.engine.connect() as connection:
+            await connection.run_sync(self._migrate)
+            await connection.commit()
+
+    async def close(self) -> None:
+        """Gives all connections back."""
+        await self.engine.dispose()
+
+    def _migrate(self, connection: Connection) -> None:
+        if self.is_sqlite:
+            # Python's driver opens no transaction for DDL by itself; a crash would leave half a schema.
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        else:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+        config = Config()
+        config.set_main_option("script_location", str(resources.files("talero.server") / "migrations"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _prepare_sqlite(connection: Any, _: ConnectionPoolEntry) -> None:
+    """Durable commits, readers beside a writer, and patience when another process writes."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()

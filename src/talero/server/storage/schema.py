@@ -1,0 +1,81 @@
+"""The tables of the database. Changes go through a migration in `talero.server.migrations`."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("title", String(60), nullable=False),
+    Column("edition", String(60), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("overrides", JSON, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("secret", LargeBinary(32), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("host", String(32), ForeignKey("players.id"), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("deciding", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("tables_by_status", "status", "changed"),
+)
+"""`number` is the last move's number and `deciding` the seat to move, so that lists need no replay."""
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("bot", String(60), nullable=False),
+    Column("player", String(32), ForeignKey("players.id"), nullable=True),
+    Column("token", String(32), nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("seats_by_player", "player"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+    UniqueConstraint("table_id", "key", name="moves_once"),
+)
+"""Append-only. `key` is given by the client, so that a repeated request is known and not done twice."""

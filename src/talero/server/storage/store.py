@@ -1,0 +1,222 @@
+"""Questions to the database and changes to it. Every change is one transaction."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import and_, exists, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from talero.server.storage.database import Database
+from talero.server.storage.schema import moves, players, seats, tables
+
+WAITING, RUNNING, FINISHED = "waiting", "running", "finished"
+OPEN, PERSON, SHARED, BOT = "open", "person", "shared", "bot"
+"""Kinds of seats: nobody yet, a player, somebody else at that player's screen, a bot."""
+
+
+class Conflict(Exception):
+    """Somebody else was first: the table is no longer where the caller believed it to be."""
+
+
+class Repeated(Exception):
+    """A move with this key is already stored; `number` is its number."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+class Player(NamedTuple):
+    """Somebody with a signed cookie."""
+
+    id: str
+    name: str
+
+
+class Seat(NamedTuple):
+    """Who sits where."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str
+    player: str | None
+    token: str
+
+
+class Move(NamedTuple):
+    """One row of a table's list: an action's text, or `undo`."""
+
+    number: int
+    seat: int
+    text: str
+
+
+class TableInfo(NamedTuple):
+    """A table without its moves."""
+
+    id: str
+    title: str
+    edition: str
+    players: int
+    options: dict[str, Any]
+    overrides: dict[str, Any]
+    revision: int
+    secret: bytes
+    commitment: str
+    host: str
+    listed: bool
+    status: str
+    number: int
+    deciding: int
+    created: int
+    changed: int
+
+    @property
+    def spec(self) -> dict[str, Any]:
+        """What `talero.from_spec` makes the game from."""
+        return {
+            "title": self.title,
+            "edition": self.edition,
+            "players": self.players,
+            "options": self.options,
+            "overrides": self.overrides,
+        }
+
+
+def now() -> int:
+    """Seconds since 1970, for lists and clocks; rules never see it."""
+    return int(time.time())
+
+
+class Store:
+    """The one place that speaks SQL."""
+
+    def __init__(self, database: Database) -> None:
+        self._engine = database.engine
+
+    # Players
+
+    async def add_player(self, player: Player) -> None:
+        """Somebody new."""
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(players).values(id=player.id, name=player.name, created=now()))
+
+    async def player(self, id: str) -> Player | None:
+        """The player with this id."""
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(players.c.id, players.c.name).where(players.c.id == id))).first()
+        return Player(*row) if row else None
+
+    async def rename_player(self, id: str, name: str) -> None:
+        """The name for tables to come; those that run keep the one they began with."""
+        async with self._engine.begin() as connection:
+            await connection.execute(update(players).where(players.c.id == id).values(name=name))
+
+    # Tables
+
+    async def add_table(self, info: TableInfo, seated: Sequence[Seat]) -> None:
+        """A new table with its seats."""
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(tables).values(**info._asdict()))
+            rows = [{"table_id": info.id, **seat._asdict()} for seat in seated]
+            await connection.execute(insert(seats), rows)
+
+    async def table(self, id: str) -> TableInfo | None:
+        """The table with this id."""
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(*tables.c).where(tables.c.id == id))).first()
+        return TableInfo(*row) if row else None
+
+    async def seats(self, ids: Sequence[str]) -> dict[str, list[Seat]]:
+        """The seats of some tables, in order."""
+        found: dict[str, list[Seat]] = {id: [] for id in ids}
+        query = select(*seats.c).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+        async with self._engine.connect() as connection:
+            for row in await connection.execute(query):
+                found[row[0]].append(Seat(*row[1:]))
+        return found
+
+    async def take_seat(self, id: str, seat: Seat) -> None:
+        """Puts somebody on an open seat of a waiting table; raises Conflict if it is taken."""
+        free = and_(seats.c.table_id == id, seats.c.seat == seat.seat, seats.c.kind == OPEN)
+        async with self._engine.begin() as connection:
+            taken = await connection.execute(update(seats).where(free).values(**seat._asdict()))
+            if taken.rowcount != 1:
+                raise Conflict
+            await connection.execute(update(tables).where(tables.c.id == id).values(changed=now()))
+
+    async def start(self, id: str, commitment: str, deciding: int) -> None:
+        """The game begins; raises Conflict if it has begun."""
+        waiting = and_(tables.c.id == id, tables.c.status == WAITING)
+        values = {"status": RUNNING, "commitment": commitment, "deciding": deciding, "changed": now()}
+        async with self._engine.begin() as connection:
+            started = await connection.execute(update(tables).where(waiting).values(**values))
+            if started.rowcount != 1:
+                raise Conflict
+
+    # Moves
+
+    async def moves(self, id: str, after: int = 0) -> list[Move]:
+        """The moves of a table after a number, in order."""
+        wanted = and_(moves.c.table_id == id, moves.c.number > after)
+        query = select(moves.c.number, moves.c.seat, moves.c.text).where(wanted).order_by(moves.c.number)
+        async with self._engine.connect() as connection:
+            return [Move(*row) for row in await connection.execute(query)]
+
+    async def append(self, id: str, move: Move, key: str, deciding: int) -> None:
+        """Stores a move if its number is the next one; raises Conflict, or Repeated if the key is known.
+
+        The first statement locks the table's row, so of two that come at once the second sees the first.
+        """
+        status = FINISHED if deciding < 0 else RUNNING
+        next_up = and_(tables.c.id == id, tables.c.number == move.number - 1)
+        values = {"number": move.number, "deciding": deciding, "status": status, "changed": now()}
+        try:
+            async with self._engine.begin() as connection:
+                advanced = await connection.execute(update(tables).where(next_up).values(**values))
+                if advanced.rowcount != 1:
+                    raise Conflict
+                await connection.execute(
+                    insert(moves).values(table_id=id, key=key, at=now(), **move._asdict())
+                )
+        except (Conflict, IntegrityError):
+            known = await self.number_of(id, key)
+            if known is not None:
+                raise Repeated(known) from None
+            raise Conflict from None
+
+    async def number_of(self, id: str, key: str) -> int | None:
+        """The number of the move that was sent with this key."""
+        query = select(moves.c.number).where(moves.c.table_id == id, moves.c.key == key)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).scalar()
+
+    # Lists
+
+    async def tables_of(self, player: str, status: Sequence[str], limit: int = 50) -> list[TableInfo]:
+        """Tables where somebody sits or is host, the latest first."""
+        sits = exists().where(seats.c.table_id == tables.c.id, seats.c.player == player)
+        return await self._list(and_(tables.c.status.in_(status), or_(sits, tables.c.host == player)), limit)
+
+    async def open_tables(self, limit: int = 50) -> list[TableInfo]:
+        """Tables that wait for anybody who likes to join."""
+        return await self._list(and_(tables.c.status == WAITING, tables.c.listed), limit)
+
+    async def running_tables(self) -> list[str]:
+        """The ids of all running tables."""
+        async with self._engine.connect() as connection:
+            return list(await connection.scalars(select(tables.c.id).where(tables.c.status == RUNNING)))
+
+    async def count(self) -> int:
+        """How many tables there are; asks the database, for the health check."""
+        async with self._engine.connect() as connection:
+            return (await connection.execute(select(func.count()).select_from(tables))).scalar_one()
+
+    async def _list(self, condition: Any, limit: int) -> list[TableInfo]:
+        query = select(*tables.c).where(condition).order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
+        async with self._engine.connect() as connection:
+            return [TableInfo(*row) for row in await connection.execute(query)]

@@ -1,0 +1,16 @@
+"""The die: the only chance in the game (PSQ-D02)."""
+
+from __future__ import annotations
+
+from talero.games.planet_steam.actions import ROLLED
+from talero.games.planet_steam.state import PlanetState
+
+SIDES = 6
+
+
+def roll(state: PlanetState, seat: int, name: str) -> int:
+    """A player rolls the die; the name says which roll of the game it is."""
+    pips = state.chance.draw(name, SIDES) + 1
+    if state.events is not None:
+        state.events.append((ROLLED, seat, pips))
+    return pips

@@ -1,0 +1,1 @@
+"""Advanced, expert and optional rules: each its own module, any combination."""

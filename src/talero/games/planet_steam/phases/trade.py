@@ -1,0 +1,119 @@
+"""Resource phase, second step: the terminal. One resource after the other, each player acts once."""
+
+from __future__ import annotations
+
+import random
+
+from talero.core.actions import Action
+from talero.core.step import Step
+from talero.games.planet_steam.actions import BUY, PASS, PRICE, SELL
+from talero.games.planet_steam.bank import change_supply, pay, receive, remove, room, store
+from talero.games.planet_steam.flow import advance, begin_turns, next_turn
+from talero.games.planet_steam.state import S_TRADE, PlanetState
+
+BUYS: list[list[Action]] = [[(BUY, resource, units) for units in range(100)] for resource in range(4)]
+SALES: list[list[Action]] = [[(SELL, resource, units) for units in range(100)] for resource in range(4)]
+"""All buys and sales, so that legal ones are a slice."""
+
+
+def begin(state: PlanetState) -> bool:
+    """The first resource in ascending order number (PSF-TRD-001; PSL-PHC-023)."""
+    state.trade = 0
+    return begin_turns(state, asked_to_trade)
+
+
+def asked_to_trade(state: PlanetState, seat: int) -> int:
+    """Everybody acts on every resource (PSF-TRD-002; PSQ-D09)."""
+    return S_TRADE
+
+
+def price_of(state: PlanetState, resource: int) -> int:
+    """The current price in credits (PSF-TRM-003)."""
+    return state.game.table.terminal.prices[resource][state.price[resource]]
+
+
+def most_to_buy(state: PlanetState, resource: int) -> int:
+    """Limited by supply and purse, not by room (PSF-TRD-004, -008; PSL-PHC-029, -030)."""
+    return min(state.supply[resource], state.credits[state.seat] // price_of(state, resource))
+
+
+class Trade(Step[PlanetState]):
+    """Buy, sell or pass (PSF-TRD-003; PSL-PHC-026)."""
+
+    name = "resources.trade"
+    verbs = (BUY, SELL, PASS)
+
+    def legal(self, state: PlanetState) -> list[Action]:
+        resource = state.queue[state.trade]
+        return [
+            (PASS,),
+            *BUYS[resource][1 : most_to_buy(state, resource) + 1],
+            *SALES[resource][1 : state.goods[4 * state.seat + resource] + 1],
+        ]
+
+    def check(self, state: PlanetState, action: Action) -> str | None:
+        if action[0] == PASS:
+            return None
+        cite, resource = state.game.cite, state.queue[state.trade]
+        if action[1] != resource:
+            return cite["trade-order"]
+        if not action[2]:
+            return cite["trade-nothing"]
+        if action[0] == SELL:
+            return None if action[2] <= state.goods[4 * state.seat + resource] else cite["sell-owned"]
+        if action[2] > state.supply[resource]:
+            return cite["buy-supply"]
+        return None if action[2] <= most_to_buy(state, resource) else cite["buy-payable"]
+
+    def apply(self, state: PlanetState, action: Action) -> None:
+        resource, seat = state.queue[state.trade], state.seat
+        if action[0] == BUY:
+            pay(state, seat, action[2] * price_of(state, resource))
+            store(state, seat, resource, action[2])
+            change_supply(state, resource, -action[2])
+        elif action[0] == SELL:
+            remove(state, seat, resource, action[2])
+            receive(state, seat, action[2] * price_of(state, resource))
+            change_supply(state, resource, action[2])
+        adjust_price(state, resource)
+        next_trader(state)
+
+    def limit(self, state: PlanetState) -> int:
+        resource = state.queue[state.trade]
+        return max(most_to_buy(state, resource), state.goods[4 * state.seat + resource])
+
+    def sample(self, state: PlanetState, rng: random.Random) -> Action:
+        """Sells about half of what it has, buys a little where there is room."""
+        resource, chance = state.queue[state.trade], rng.random()
+        owned = state.goods[4 * state.seat + resource]
+        if owned and chance < 0.4:
+            return SALES[resource][1 + int(rng.random() * owned)]
+        most = min(most_to_buy(state, resource), room(state, state.seat, resource))
+        if most > 0 and chance < 0.75:
+            return BUYS[resource][1 + int(rng.random() * rng.random() * most)]
+        return (PASS,)
+
+
+def adjust_price(state: PlanetState, resource: int) -> None:
+    """After every buy, sale and pass the supply's colour moves the price (PSF-TRD-017 to -021; PSL-PHC-037 to -042)."""
+    move_price(state, resource, state.game.table.terminal.change[resource][state.supply[resource]])
+
+
+def move_price(state: PlanetState, resource: int, by: int) -> None:
+    """Move a price indicator some spaces, at most to the end of its track (PSF-TRM-004; PSL-PHC-041)."""
+    space = state.game.table.terminal.moved(resource, state.price[resource], by)
+    if space != state.price[resource]:
+        state.price[resource] = space
+        if state.events is not None:
+            state.events.append((PRICE, resource, price_of(state, resource)))
+
+
+def next_trader(state: PlanetState) -> None:
+    """The next player for this resource; after the last, the next resource (PSF-TRD-002; PSL-PHC-024, -025)."""
+    if next_turn(state, asked_to_trade):
+        return
+    state.trade += 1
+    if state.trade < 4:
+        begin_turns(state, asked_to_trade)
+    else:
+        advance(state)

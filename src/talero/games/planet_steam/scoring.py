@@ -1,0 +1,37 @@
+"""Final wealth: credits, and everything owned at its value."""
+
+from __future__ import annotations
+
+from talero.core.outcome import Outcome, places
+from talero.games.planet_steam.phases.trade import price_of
+from talero.games.planet_steam.production import SUPERCHARGED
+from talero.games.planet_steam.state import PlanetState
+from talero.games.planet_steam.table import RESOURCES
+from talero.games.planet_steam.zones import zones_of
+
+
+def parts(state: PlanetState, seat: int) -> dict[str, int]:
+    """What a player's wealth is made of (PSF-WIN-001 to -007; PSL-FIN-003 to -010)."""
+    table = state.game.table
+    zones = zones_of(state, seat + 1)
+    tanks = [zone for zone in zones if state.tanks[zone]]
+    superchargers = sum(1 for zone in tanks if state.tanks[zone] & SUPERCHARGED)
+    wealth = {
+        "credits": state.credits[seat],
+        "claims": table.value_claim * len(zones),
+        "tanks": table.value_tank * len(tanks),
+        "superchargers": table.value_supercharger * superchargers,
+        "luxuries": table.value_luxury * state.luxuries[seat],
+    }
+    for resource, name in enumerate(RESOURCES):
+        wealth[name] = state.goods[4 * seat + resource] * price_of(state, resource)
+    return wealth
+
+
+def outcome(state: PlanetState) -> Outcome:
+    """The greatest wealth wins; equal wealth shares the place (PSF-WIN-008, -009; PSL-FIN-011 to -013)."""
+    by_seat = [parts(state, seat) for seat in range(state.game.players)]
+    scores = [sum(each.values()) for each in by_seat]
+    return Outcome(
+        places(state.game.players, lambda seat: (scores[seat],)), scores, by_seat, state.game.cite["ended"]
+    )

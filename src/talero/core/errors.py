@@ -52,3 +52,5 @@ class RecordError(TaleroError):
         super().__init__("record-line", line=line, reason=messages()[code].format(**details))
         self.line = line
         self.reason = code
+        self.inner = details
+        """What the reason is about."""

@@ -182,23 +182,33 @@ class Game:
 
     # What people see and read: `talero.text` and the titles' boards implement it
 
-    def board(self, view: Mapping[str, Any], language: str = "en", theme: str | None = "auto") -> str:
-        """The board as SVG, drawn from a view; theme None leaves the colours to the page's stylesheet."""
+    def board(
+        self,
+        view: Mapping[str, Any],
+        language: str = "en",
+        theme: str | None = "auto",
+        names: Sequence[str] = (),
+        shape: str = "wide",
+    ) -> str:
+        """The board as SVG, drawn from a view; theme None leaves the colours to the page's stylesheet.
+
+        `names` are the players' names in seat order; `shape` is `wide`, or `tall` for phones.
+        """
         raise NotImplementedError
 
-    def board_text(self, view: Mapping[str, Any], language: str = "en") -> str:
+    def board_text(self, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
         """The board in words, for terminals and screen readers."""
         raise NotImplementedError
 
-    def prompt(self, view: Mapping[str, Any], language: str = "en") -> str:
+    def prompt(self, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
         """What is to be decided, and by whom, as the viewer reads it."""
         raise NotImplementedError
 
-    def say(self, action: Action, language: str = "en") -> str:
+    def say(self, action: Action, language: str = "en", names: Sequence[str] = ()) -> str:
         """An action in a readable sentence."""
         raise NotImplementedError
 
-    def tell(self, event: Event, viewer: int | None, language: str = "en") -> str:
+    def tell(self, event: Event, viewer: int | None, language: str = "en", names: Sequence[str] = ()) -> str:
         """What happened, as this viewer may know it; the only way from events to text."""
         raise NotImplementedError
 

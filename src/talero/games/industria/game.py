@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from talero.core.actions import Action
-from talero.core.game import Game
+from talero.core.kinds import Item, Kind
 from talero.core.outcome import Outcome
 from talero.core.state import NOBODY
-from talero.games.industria import referee, scoring, setup
+from talero.games.industria import referee, scoring, setup, speech
 from talero.games.industria.actions import BID, ENDED, EVENTS, EXCHANGE, ROUND, VERBS
 from talero.games.industria.phases import auction, build, income, reveal, start_player
 from talero.games.industria.state import IndustriaState
 from talero.games.industria.tiles import Tiles
+from talero.text import Gaps, Spoken
 
 
-class Industria(Game):
+class Industria(Spoken):
     """The game for 3 or 4 players (IND-SETUP-001)."""
 
     verbs = VERBS
@@ -96,3 +98,16 @@ class Industria(Game):
 
     def referee(self, state: Any) -> list[str]:
         return referee.violations(state)
+
+    # What people read
+
+    def prompt_gaps(self, view: Mapping[str, Any]) -> Gaps:
+        return speech.auction_gaps(view)
+
+    def action_gaps(self, action: Action, language: str, names: Sequence[str]) -> Gaps:
+        gaps = super().action_gaps(action, language, names)
+        return speech.with_supplies(self, action, gaps, language, names)
+
+    def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:
+        player = speech.supplier(kind, item)
+        return super().item_name(kind, item, language, form) if player < 0 else self.seat_name(player)

@@ -1,0 +1,150 @@
+"""Message catalogues: gettext `.po` files with symbolic ids, read once, needing the standard library alone.
+
+    msgid "industria.event.sold"
+    msgstr "{seat} sells {tile:the} to {buyer} for {amount}."
+
+The first word of an id names the file: `locale/LANGUAGE/industria.po`. Gaps have names; `{tile:the}` asks for
+the form `the` of the name that goes there. A message that counts names the gap that does it in `msgid_plural`
+and has one `msgstr[n]` per plural form of its language.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import resources
+from string import Formatter
+from typing import NamedTuple
+
+from talero.core.errors import messages as core_sentences
+
+LANGUAGES = ("en", "es", "fr")
+"""The languages people can choose; English has every message."""
+
+SOURCE = "en"
+
+PLURALS: dict[str, Callable[[int], int]] = {
+    "en": lambda n: int(n != 1),
+    "es": lambda n: int(n != 1),
+    "fr": lambda n: int(n > 1),
+}
+"""Which plural form a number takes; the same as `Plural-Forms` in the files."""
+
+COMPLETE = ("core", "industria")
+"""Domains whose translations are declared complete: a missing Spanish or French message fails the tests."""
+
+
+class Entry(NamedTuple):
+    """One message: its plural forms, and the gap that counts ('' if nothing does)."""
+
+    forms: tuple[str, ...]
+    counts: str
+
+
+class Gap(NamedTuple):
+    """A piece of a message: literal text, then the gap after it ('' at the end) and the form it asks for."""
+
+    literal: str
+    name: str
+    form: str
+
+
+def nearest(tag: str) -> str:
+    """The language we have for a tag like `es-MX` or `fr_CA.UTF-8`; English for all others.
+
+    >>> nearest("es-MX"), nearest("de")
+    ('es', 'en')
+    """
+    code = tag.replace("_", "-").partition("-")[0].lower()
+    return code if code in LANGUAGES else SOURCE
+
+
+def find(id: str, language: str = SOURCE) -> tuple[Entry, str] | None:
+    """The message with this id and the language it is in: the wanted one or, failing that, English."""
+    domain = id.partition(".")[0]
+    for each in (language, SOURCE):
+        entry = catalogue(domain, each).get(id)
+        if entry is not None:
+            return entry, each
+    return None
+
+
+def has(id: str, language: str = SOURCE) -> bool:
+    """Whether there is such a message, at least in English."""
+    return find(id, language) is not None
+
+
+def template(id: str, language: str = SOURCE, **counts: object) -> str:
+    """The message with its gaps still open, in the plural form that fits; the id if there is none."""
+    found = find(id, language)
+    if found is None:
+        return id
+    entry, spoken = found
+    count = counts.get(entry.counts)
+    return entry.forms[PLURALS[spoken](count) if isinstance(count, int) else 0]
+
+
+def message(id: str, language: str = SOURCE, **gaps: object) -> str:
+    """What the catalogue says, with its gaps filled.
+
+    >>> message("core.prompt.over", "fr")
+    'La partie est terminée.'
+    """
+    return "".join(
+        gap.literal + (str(gaps.get(gap.name, "")) if gap.name else "")
+        for gap in pieces(template(id, language, **gaps))
+    )
+
+
+@cache
+def pieces(text: str) -> tuple[Gap, ...]:
+    """A message cut at its gaps."""
+    return tuple(Gap(literal, name or "", form or "") for literal, name, form, _ in Formatter().parse(text))
+
+
+@cache
+def catalogue(domain: str, language: str) -> dict[str, Entry]:
+    """All messages of a domain in one language; empty if nobody wrote the file."""
+    file = resources.files("talero.text").joinpath("locale", language, f"{domain}.po")
+    entries = dict(read_po(file.read_text("utf-8"))) if file.is_file() else {}
+    if (domain, language) == ("core", SOURCE):  # the core keeps its English sentences itself
+        entries |= {f"core.error.{code}": Entry((text,), "") for code, text in core_sentences().items()}
+    return entries
+
+
+def domains() -> list[str]:
+    """The domains that have an English file."""
+    folder = resources.files("talero.text").joinpath("locale", SOURCE)
+    return sorted(file.name.removesuffix(".po") for file in folder.iterdir() if file.name.endswith(".po"))
+
+
+def missing(domain: str, language: str) -> list[str]:
+    """Ids that English has and a language lacks."""
+    return [id for id in catalogue(domain, SOURCE) if id not in catalogue(domain, language)]
+
+
+def read_po(text: str) -> Iterator[tuple[str, Entry]]:
+    """The translated entries of a `.po` file; header, comments and empty translations are skipped."""
+    for block in _blocks(text):
+        id, forms = block.get("msgid", ""), [block[key] for key in sorted(block) if key.startswith("msgstr")]
+        if id and all(forms):
+            yield id, Entry(tuple(forms), block.get("msgid_plural", ""))
+
+
+def _blocks(text: str) -> Iterator[dict[str, str]]:
+    """Each entry as keyword to text; an entry ends where the next `msgid` begins."""
+    block: dict[str, str] = {}
+    keyword = ""
+    for line in text.splitlines():
+        if line.startswith("#") or not line.strip():
+            continue
+        if not line.startswith('"'):
+            keyword = line.partition(" ")[0]
+            if keyword == "msgid" and block:
+                yield block
+                block = {}
+        quoted = line[line.index('"') :]
+        block[keyword] = block.get(keyword, "") + str(ast.literal_eval(quoted))
+    if block:
+        yield block

@@ -1,0 +1,222 @@
+"""Spoken: a Game that tells, says and prompts from its declarations and its catalogue.
+
+What a title declares decides which messages it needs (TITLE is the title's id):
+
+- `TITLE.event.EVENT` for each event kind, with a gap per argument;
+- `TITLE.verb.VERB` for each verb, with a gap per argument, and `….name`, the word on its button; where the
+  last argument takes many items, `….none` is used if there are no items;
+- `TITLE.step.STEP` for each step, as the deciding player reads it, `….other` as others do ({seat} decides),
+  and `….name`, what the step is called; `prompt_gaps` fills more gaps than {seat};
+- `TITLE.KIND.WORD` for each word of each kind of names; `….the` is the form that `{gap:the}` asks for;
+- `TITLE.unit.ARG`, or `TITLE.unit.KIND`, to read amounts with their unit; it counts by `{count}`;
+- `TITLE.effect.EVENT`, where wanted: what the event means to its seat, in a word or two, for previews;
+- `TITLE.arg.ARG`: what an argument is called;
+- `TITLE.part.PART`: the parts of a score; `TITLE.option.OPTION` and `….explain`; `TITLE.edition.EDITION`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from talero.core.actions import HIDDEN, Action, Arg
+from talero.core.events import Event
+from talero.core.game import Game
+from talero.core.kinds import Amount, Item, Kind, SeatKind
+from talero.text.catalogue import SOURCE, has, message, pieces, template
+from talero.text.rules import rule_text, section_text
+
+TEXT, SEAT, AMOUNT, ELEMENT = "text", "seat", "amount", "element"
+
+
+class Part(NamedTuple):
+    """A piece of a sentence: its kind (text, seat, amount, element), its words, the element it is about."""
+
+    kind: str
+    text: str
+    target: str = ""
+
+
+class Filling(NamedTuple):
+    """What goes into a gap: an argument and its items; `Spoken.parts_of` knows how to read it."""
+
+    arg: Arg
+    items: Sequence[Item]
+
+    @property
+    def number(self) -> object:
+        """The number that decides the plural, if this is one number."""
+        is_count = isinstance(self.arg.kind, Amount) and len(self.items) == 1
+        return self.items[0][0] if is_count else None
+
+
+Gaps = Mapping[str, Filling | str]
+
+
+def filling(name: str, kind: Kind, *values: int) -> Filling:
+    """The filling of a gap with single ints: `filling("seat", SEAT, 2)`."""
+    return Filling(Arg(name, kind, many=True), [(value,) for value in values])
+
+
+class Spoken(Game):
+    """A game with a voice. `names` are the players' names in seat order; without them seats are P1, P2 …"""
+
+    unnamed_kinds: tuple[str, ...] = ()
+    """Kinds whose words are labels on the board (`H7`) and stand for themselves in every language."""
+
+    # Sentences
+
+    def tell(
+        self, event: Event, viewer: int | None, language: str = SOURCE, names: Sequence[str] = ()
+    ) -> str:
+        return joined(self.tell_parts(event, viewer, language, names))
+
+    def tell_parts(
+        self, event: Event, viewer: int | None, language: str = SOURCE, names: Sequence[str] = ()
+    ) -> list[Part]:
+        """`tell` in pieces, so that a log can draw emblems, colour amounts and point at the board."""
+        id, gaps = self._event("event", event, viewer)
+        return self.sentence(id, gaps, language, names)
+
+    def say(self, action: Action, language: str = SOURCE, names: Sequence[str] = ()) -> str:
+        return joined(self.say_parts(action, language, names))
+
+    def say_parts(self, action: Action, language: str = SOURCE, names: Sequence[str] = ()) -> list[Part]:
+        """`say` in pieces."""
+        id = f"{self.title.id}.verb.{self.verbs[action[0]].name}"
+        gaps = self.action_gaps(action, language, names)
+        bare = any(isinstance(gap, Filling) and not gap.items for gap in gaps.values())
+        return self.sentence(f"{id}.none" if bare and has(f"{id}.none") else id, gaps, language, names)
+
+    def prompt(self, view: Mapping[str, Any], language: str = SOURCE, names: Sequence[str] = ()) -> str:
+        return joined(self.prompt_parts(view, language, names))
+
+    def prompt_parts(
+        self, view: Mapping[str, Any], language: str = SOURCE, names: Sequence[str] = ()
+    ) -> list[Part]:
+        """`prompt` in pieces."""
+        seat = view["seat"]
+        if seat < 0:
+            return self.sentence("core.prompt.over", {}, language, names)
+        id = f"{self.title.id}.step.{view['step']}"
+        gaps = {"seat": filling("seat", SeatKind(), seat)} | dict(self.prompt_gaps(view))
+        return self.sentence(id if seat == view["viewer"] else f"{id}.other", gaps, language, names)
+
+    def effects(self, events: Iterable[Event], seat: int, language: str = SOURCE) -> list[str]:
+        """What events mean to a seat, in a few words each: what an action costs and brings."""
+        found = []
+        for event in events:
+            owner = self.event_kinds[event[0]].owner
+            id, gaps = self._event("effect", event, seat)
+            if has(id) and (not owner or event[owner] == seat):
+                found.append(joined(self.sentence(id, gaps, language, ())))
+        return found
+
+    # Names
+
+    def seat_name(self, seat: int, names: Sequence[str] = ()) -> str:
+        """A player's name, P1 and so on without one."""
+        return names[seat] if seat < len(names) and names[seat] else f"P{seat + 1}"
+
+    def item_name(self, kind: Kind, item: Item, language: str = SOURCE, form: str = "") -> str:
+        """What an item of a kind is called; titles override it for kinds made of several words."""
+        word = kind.word(self, item)
+        if kind.name in self.unnamed_kinds:
+            return word
+        id = f"{self.title.id}.{kind.name}.{word}"
+        return message(f"{id}.{form}" if form and has(f"{id}.{form}") else id, language)
+
+    def verb_name(self, verb: int, language: str = SOURCE) -> str:
+        """The word on a verb's button."""
+        return message(f"{self.title.id}.verb.{self.verbs[verb].name}.name", language)
+
+    def step_name(self, step: str, language: str = SOURCE) -> str:
+        """What a step is called."""
+        return message(f"{self.title.id}.step.{step}.name", language)
+
+    def argument_name(self, arg: Arg, language: str = SOURCE) -> str:
+        """What an argument is called."""
+        return message(f"{self.title.id}.arg.{arg.name}", language)
+
+    def part_name(self, part: str, language: str = SOURCE) -> str:
+        """What a part of a score is called."""
+        return message(f"{self.title.id}.part.{part}", language)
+
+    def rule_text(self, rule: str, language: str = SOURCE) -> str:
+        """What a rule says."""
+        return rule_text(self.ledger, rule, language)
+
+    def rule_section(self, rule: str, language: str = SOURCE) -> str:
+        """The heading a rule of this game stands under, '' for rules of the core."""
+        found = self.ledger.rules.get(rule)
+        return section_text(self.ledger, found, language) if found else ""
+
+    # What titles may add
+
+    def prompt_gaps(self, view: Mapping[str, Any]) -> Gaps:
+        """More gaps for the messages of steps, from the view."""
+        return {}
+
+    def action_gaps(self, action: Action, language: str, names: Sequence[str]) -> Gaps:
+        """The gaps of a verb's message: its arguments."""
+        return {arg.name: Filling(arg, items) for arg, items in self.grammar.parts(action)}
+
+    # How sentences are made
+
+    def sentence(self, id: str, gaps: Gaps, language: str, names: Sequence[str]) -> list[Part]:
+        """A message with its gaps filled, in pieces, beginning with a capital."""
+        counts = {name: gap.number for name, gap in gaps.items() if isinstance(gap, Filling)}
+        parts: list[Part] = []
+        for piece in pieces(template(id, language, **counts)):
+            if piece.literal:
+                parts.append(Part(TEXT, piece.literal))
+            if piece.name:
+                parts.extend(self._filled(gaps.get(piece.name, ""), piece.form, language, names))
+        if parts and parts[0].kind in (TEXT, ELEMENT):
+            first = parts[0]
+            parts[0] = first._replace(text=first.text[:1].upper() + first.text[1:])
+        return parts
+
+    def _filled(self, gap: Filling | str, form: str, language: str, names: Sequence[str]) -> list[Part]:
+        if isinstance(gap, str):
+            return [Part(TEXT, gap)] if gap else []
+        parts: list[Part] = []
+        for item in gap.items:
+            if parts:
+                parts.append(Part(TEXT, ", "))
+            parts.append(self.part_of(gap.arg, item, language, names, form))
+        return parts
+
+    def part_of(self, arg: Arg, item: Item, language: str, names: Sequence[str] = (), form: str = "") -> Part:
+        """One item of an argument as people read it."""
+        kind = arg.kind
+        if arg.private and HIDDEN in item:
+            id = f"{self.title.id}.{kind.name}.hidden"
+            return Part(TEXT, message(id if has(id) else "core.hidden", language))
+        if isinstance(kind, SeatKind):
+            return Part(SEAT, self.seat_name(item[0], names), kind.target(self, item))
+        if isinstance(kind, Amount):
+            return Part(AMOUNT, self._amount(arg, item[0], language))
+        return Part(ELEMENT, self.item_name(kind, item, language, form), kind.target(self, item))
+
+    def _amount(self, arg: Arg, value: int, language: str) -> str:
+        for name in (arg.name, arg.kind.name):
+            if has(f"{self.title.id}.unit.{name}"):
+                return message(f"{self.title.id}.unit.{name}", language, count=value)
+        return str(value)
+
+    def _event(self, group: str, event: Event, viewer: int | None) -> tuple[str, Gaps]:
+        seen, kind = self.seen_event(event, viewer), self.event_kinds[event[0]]
+        gaps: dict[str, Filling | str] = {}
+        position = 1
+        for arg in kind.args:
+            end = len(seen) if arg.many else position + 1
+            width = arg.kind.width
+            gaps[arg.name] = Filling(arg, [seen[i : i + width] for i in range(position, end, width)])
+            position = end
+        return f"{self.title.id}.{group}.{kind.name}", gaps
+
+
+def joined(parts: Iterable[Part]) -> str:
+    """The sentence that the pieces make."""
+    return "".join(part.text for part in parts)

@@ -1,0 +1,75 @@
+"""LUNA Capital as a Game: its tables, its steps, and where to find the rest."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from talero.core.game import Game
+from talero.core.outcome import Outcome
+from talero.games.luna_capital import setup
+from talero.games.luna_capital.actions import EVENTS, VERBS
+from talero.games.luna_capital.names import DrawNames
+from talero.games.luna_capital.phases import end
+from talero.games.luna_capital.phases.card import PlaceCard
+from talero.games.luna_capital.phases.exchange import Exchange, SwapHands
+from talero.games.luna_capital.phases.lot import DiscardForShipment, TakeLot
+from talero.games.luna_capital.phases.strip import KeepCard
+from talero.games.luna_capital.phases.tiles import PlaceTile
+from talero.games.luna_capital.pieces import PHASES, REDISTRIBUTION, STRIP, Pieces
+from talero.games.luna_capital.referee import referee
+from talero.games.luna_capital.scoring import Points
+from talero.games.luna_capital.state import LunaState
+from talero.games.luna_capital.view import imagine
+
+
+class LunaCapital(Game):
+    """LUNA Capital for 1 to 4 players; one player meets the automaton of Harrington & Sons."""
+
+    verbs = VERBS
+    event_kinds = EVENTS
+    steps = (SwapHands(), Exchange(), TakeLot(), DiscardForShipment(), PlaceCard(), PlaceTile(), KeepCard())
+    state_class = LunaState
+
+    def prepare(self) -> None:
+        data = self.components.data
+        self.solo = self.players == 1
+        self.pieces = Pieces(data, self.players)
+        self.points = Points(data, self.players)
+        self.rounds: int = data["structure"]["rounds_per_phase"]
+        self.turns: int = len(PHASES) * self.rounds * self.players
+        self.hand_size: int = data["structure"]["start_hand"]
+        self.max_rows: int = data["structure"]["max_rows"]
+        self.spaces: int = data["structure"]["lots_on_board"]["solo" if self.solo else "2-4"]
+        self.lot_ids = [str(n + 1) for n in range(self.spaces)]
+        """Space 1 is the nearest to the construction deck."""
+        self.robot_tokens: int = data["tokens"]["selenite_robot"]["count"]
+        self.redistribution_tokens: int = data["tokens"]["logistics_redistribution"]["count"]
+        self.viewers = self.players + 1
+        self.all_cards = (1 << len(self.pieces.card_ids)) - 1
+        self.names = DrawNames(self)
+        self.max_decisions = self._most_decisions()
+
+    def _most_decisions(self) -> int:
+        """Per turn a lot, a discard, a card and its tiles; strips and swaps as there are tiles for them."""
+        groups = [self.pieces.kinds[kind].group for stack in self.pieces.stacks for kind in stack]
+        tiles: int = self.turns // self.rounds * sum(range(1, self.rounds + 1))
+        return 2 * self.players + 3 * self.turns + tiles + groups.count(STRIP) + groups.count(REDISTRIBUTION)
+
+    def setup(self, state: LunaState) -> None:
+        setup.lay_out(state)
+
+    def score(self, state: LunaState) -> Outcome:
+        return end.outcome(state)
+
+    def referee(self, state: LunaState) -> list[str]:
+        return referee(state)
+
+    def turn(self, state: LunaState) -> str:
+        if state.turn >= self.turns:
+            return "end"
+        return f"{PHASES[state.phase]}{state.round}"
+
+    def imagine(self, view: Mapping[str, Any], rng: random.Random) -> LunaState:
+        return imagine(self, view, rng)

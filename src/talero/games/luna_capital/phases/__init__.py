@@ -1,0 +1,1 @@
+"""The phases of LUNA Capital, one module per part of the rulebook."""

@@ -1,0 +1,154 @@
+"""Placing the tiles of the lot one by one, and what they give."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from talero.core.actions import Action
+from talero.core.step import Step, pick
+from talero.games.luna_capital import steps
+from talero.games.luna_capital.actions import BOXED, BUILD, BUILT, GAINED_ROBOTS, GAINED_TOKEN
+from talero.games.luna_capital.deck import draw_for_strip
+from talero.games.luna_capital.grid import NEXT_CELLS
+from talero.games.luna_capital.phases.refill import end_turn
+from talero.games.luna_capital.pieces import (
+    CLEARED,
+    DEMOLITION,
+    FREE,
+    NOTHING,
+    REDISTRIBUTION,
+    SCAFFOLD,
+    STRIP,
+    TILE,
+)
+from talero.games.luna_capital.state import LunaState
+
+
+def places(state: LunaState, kind: int) -> list[int]:
+    """The quadrants of the current player's face-up cards that can take a tile of this kind.
+
+    LUN-TILE-001 to 007: free ones; constructions and strips also scaffolds; a demolition any.
+    """
+    seat, pieces = state.seat, state.game.pieces
+    plan, top, sites = state.plan[seat], state.top[seat], pieces.sites
+    all_quadrants = [cell * 4 + corner for cell in state.placed[seat] for corner in sites[plan[cell] - 1]]
+    if kind == DEMOLITION:
+        return [q for q in all_quadrants if top[q] != NOTHING]
+    if pieces.kinds[kind].on_scaffold:
+        return [q for q in all_quadrants if top[q] in (FREE, CLEARED, SCAFFOLD)]
+    return [q for q in all_quadrants if top[q] in (FREE, CLEARED)]
+
+
+class PlaceTile(Step[LunaState]):
+    """Place one of the tiles of the lot, in any order (LUN-TURN-008, LUN-TILE-008)."""
+
+    name = "turn.tiles"
+    section = "Placing tiles"
+    verbs = (BUILD,)
+
+    def legal(self, state: LunaState) -> list[Action]:
+        return [(BUILD, kind, q) for kind in sorted(set(state.waiting)) for q in places(state, kind)]
+
+    def check(self, state: LunaState, action: Action) -> str | None:
+        _, kind, q = action
+        if kind not in state.waiting:
+            return "LUN-TURN-008"
+        plan, cell = state.plan[state.seat], q >> 2
+        if not plan[cell]:
+            return "LUN-TILE-001"
+        shown = state.top[state.seat][q]
+        if shown == NOTHING:
+            return "LUN-CARD-015"
+        if q & 3 not in state.game.pieces.sites[plan[cell] - 1]:
+            return "LUN-COMP-016"  # a double quadrant goes by its first position
+        return _forbids_cover(state, kind, shown)
+
+    def apply(self, state: LunaState, action: Action) -> None:
+        _, kind, q = action
+        _cover(state, kind, q)
+        state.waiting.remove(kind)
+        if state.events is not None:
+            state.events.append((BUILT, state.seat, kind, q))
+        if not _gain(state, kind):
+            next_tile(state)
+
+    def sample(self, state: LunaState, rng: random.Random) -> Action:
+        kinds = sorted(set(state.waiting))
+        while True:
+            kind = pick(rng, kinds)
+            found = places(state, kind)
+            if found:
+                return (BUILD, kind, pick(rng, found))
+            kinds.remove(kind)
+
+    def universe(self, state: LunaState) -> Iterable[Action]:
+        cells = set(state.placed[state.seat])
+        cells |= {beside for cell in cells for beside in NEXT_CELLS[cell]}
+        for kind in range(len(state.game.pieces.kinds)):
+            yield from ((BUILD, kind, cell * 4 + corner) for cell in sorted(cells) for corner in range(4))
+
+
+def _forbids_cover(state: LunaState, kind: int, shown: int) -> str | None:
+    if kind == DEMOLITION or shown in (FREE, CLEARED):
+        return None
+    if shown != SCAFFOLD:
+        return "LUN-TILE-003"
+    return None if state.game.pieces.kinds[kind].on_scaffold else "LUN-TILE-007"
+
+
+def _cover(state: LunaState, kind: int, q: int) -> None:
+    """The tile becomes what is visible on the whole quadrant (LUN-TILE-004, LUN-TYPE-019, LUN-TYPE-031)."""
+    top, cell = state.top[state.seat], q >> 2
+    if top[q] >= TILE:
+        state.buried[top[q] - TILE] += 1
+    top[q] = TILE + kind
+    twin = state.game.pieces.twin[state.plan[state.seat][cell] - 1][q & 3]
+    if twin >= 0:
+        top[cell * 4 + twin] = TILE + kind
+
+
+def _gain(state: LunaState, kind: int) -> bool:
+    """What a tile gives at once; True if a landing strip asks for a decision first."""
+    facts = state.game.pieces.kinds[kind]
+    if facts.robots:
+        _take_robots(state, facts.robots)
+    elif facts.group == REDISTRIBUTION:
+        _take_token(state)
+    return facts.group == STRIP and draw_for_strip(state)
+
+
+def _take_robots(state: LunaState, shown: int) -> None:
+    """Robots from the reserve, as far as it goes (LUN-TYPE-021, LUN-TYPE-026)."""
+    gained = min(shown, state.robots_left)
+    state.robots_left -= gained
+    state.robots[state.seat] += gained
+    if gained and state.events is not None:
+        state.events.append((GAINED_ROBOTS, state.seat, gained))
+
+
+def _take_token(state: LunaState) -> None:
+    """A redistribution token, if the reserve has one (LUN-TYPE-023, LUN-TYPE-026)."""
+    if sum(state.tokens) >= state.game.redistribution_tokens:
+        return
+    state.tokens[state.seat] += 1
+    if state.events is not None:
+        state.events.append((GAINED_TOKEN, state.seat))
+
+
+def next_tile(state: LunaState) -> None:
+    """Asks for the next tile; when none has a place the rest goes to the box (LUN-TILE-009)."""
+    if any(places(state, kind) for kind in set(state.waiting)):
+        state.step_id = steps.PLACE_TILE
+        return
+    if state.waiting:
+        _return_to_box(state)
+    end_turn(state)
+
+
+def _return_to_box(state: LunaState) -> None:
+    for kind in state.waiting:
+        state.box[kind] += 1
+    if state.events is not None:
+        state.events.append((BOXED, state.seat, *state.waiting))
+    state.waiting = bytearray()

@@ -1,0 +1,16 @@
+"""Bots: they see a player's view and the legal actions, never the state.
+
+>>> import random, talero
+>>> from talero import bots
+>>> game = talero.game("industria", players=3)
+>>> state = game.new(seed=1)
+>>> bot = bots.make("greedy", game)
+>>> bot.choose(state.view(state.seat), state.legal(), random.Random(1)) in state.legal()
+True
+"""
+
+from talero.bots.base import Bot
+from talero.bots.match import Match, play_match
+from talero.bots.registry import make, names
+
+__all__ = ["Bot", "Match", "make", "names", "play_match"]

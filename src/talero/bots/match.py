@@ -1,0 +1,37 @@
+"""One game between bots: each seat chooses from its own view with its own generator."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from talero.bots.base import Bot
+from talero.core.actions import Action
+from talero.core.chance import Chance, Hashed
+from talero.core.game import Game
+from talero.core.outcome import Outcome
+
+
+@dataclass
+class Match:
+    """A finished game between bots."""
+
+    outcome: Outcome
+    actions: list[tuple[int, Action]]
+    """Seat and action, in order."""
+
+
+def play_match(game: Game, bots: Sequence[Bot], seed: int, chance: Chance | None = None) -> Match:
+    """Plays one game; the seed fixes chance and the bots' choices."""
+    state = game.new(chance if chance is not None else Hashed.seeded(seed))
+    rngs = [random.Random(seed * 1_000_003 + seat) for seat in range(game.players)]
+    actions: list[tuple[int, Action]] = []
+    while not state.over:
+        seat = state.seat
+        action = bots[seat].choose(state.view(seat), state.legal(), rngs[seat])
+        actions.append((seat, action))
+        state.apply(action)
+    outcome = state.outcome
+    assert outcome is not None
+    return Match(outcome, actions)

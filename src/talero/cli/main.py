@@ -1,0 +1,70 @@
+"""The command line: reads arguments, runs a command, says in one line what is wrong.
+
+`--json` prints one JSON document on standard output and nothing else there. Bad usage exits with 2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+from typing import NoReturn
+
+from talero.cli import about, records, simulate
+from talero.core.errors import TaleroError
+from talero.text import message
+
+BAD_USAGE = 2
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_USAGE, f"{self.prog}: {message}\n")
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """All commands with their arguments."""
+    parser = Parser(prog="talero", description=message("cli.talero"))
+    commands = parser.add_subparsers(dest="command", parser_class=Parser, metavar="COMMAND")
+    for module in (about, simulate, records):
+        module.add_parsers(commands)
+    if find_spec("talero.cli.play"):
+        from talero.cli import play
+
+        play.add_parser(commands)
+    if find_spec("talero.server.command") and find_spec("litestar"):
+        from talero.server import command as serve
+
+        serve.add_parser(commands)
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command; returns the exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    parser = make_parser()
+    args = parser.parse_args(given or _default())
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except TaleroError as error:
+        print(f"talero: {error}", file=sys.stderr)
+        return BAD_USAGE
+    except BrokenPipeError:
+        # The reader of our output went away; there is nobody left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+def _default() -> list[str]:
+    """What `talero` alone does: the browser game where the server is installed, else the terminal game."""
+    return (
+        ["serve", "--open"] if find_spec("talero.server") and find_spec("litestar") else ["play", "industria"]
+    )

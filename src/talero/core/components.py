@@ -17,7 +17,18 @@ from typing import Any, NamedTuple
 from talero.core.errors import SetupError
 
 NOTES = frozenset(
-    {"source", "reasons", "source_tags", "note", "about", "format_version", "game", "designer", "publisher"}
+    {
+        "id",
+        "source",
+        "reasons",
+        "source_tags",
+        "note",
+        "about",
+        "format_version",
+        "game",
+        "designer",
+        "publisher",
+    }
 )
 """Keys that describe facts and are none themselves."""
 

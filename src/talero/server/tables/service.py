@@ -1,0 +1,306 @@
+"""All tables of this process: opening, filling, acting, taking back, and letting bots answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import talero
+from talero import bots
+from talero.core import Action, Hashed, TaleroError
+from talero.core.journal import UNDO
+from talero.server.storage import Conflict, Move, Player, Repeated, Seat, Store, TableInfo
+from talero.server.storage.store import BOT, OPEN, PERSON, RUNNING, SHARED, WAITING, now
+from talero.server.tables.table import LiveTable, game_of
+from talero.server.tables.thinker import Thinker, seed_for
+
+logger = logging.getLogger(__name__)
+
+CACHED_TABLES = 500
+
+Publish = Callable[[str, int], None]
+"""Tells all processes that a table has come to a number."""
+
+
+class Stale(Exception):
+    """The caller acts on an older position; `number` is where the table is."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+class Denied(Exception):
+    """The caller may not do this; `reason` is the id of a message."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Missing(Exception):
+    """There is no such table."""
+
+
+class SeatPlan(NamedTuple):
+    """How the host wants a seat to be filled: kind, a name for people at the same screen, a bot's name."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+
+
+class Tables:
+    """The tables of this process, a cache over the stored moves."""
+
+    def __init__(self, store: Store, thinker: Thinker, publish: Publish, pause: float) -> None:
+        self.store = store
+        self._thinker = thinker
+        self._publish = publish
+        self._pause = pause
+        self._cache: OrderedDict[str, LiveTable] = OrderedDict()
+        self._drivers: dict[str, asyncio.Task[None]] = {}
+
+    # Finding tables
+
+    async def get(self, id: str) -> LiveTable:
+        """A table with everything that is stored of it; raises Missing."""
+        table = await self._cached(id)
+        async with table.lock:
+            await self._refresh(table)
+        return table
+
+    async def _cached(self, id: str) -> LiveTable:
+        if id in self._cache:
+            self._cache.move_to_end(id)
+            return self._cache[id]
+        info = await self.store.table(id)
+        if info is None:
+            raise Missing(id)
+        seats = (await self.store.seats([id]))[id]
+        table = self._cache.setdefault(id, LiveTable(info, seats))
+        while len(self._cache) > CACHED_TABLES:
+            self._cache.popitem(last=False)
+        return table
+
+    async def _refresh(self, table: LiveTable) -> None:
+        """Reads what other requests or processes have added."""
+        info = await self.store.table(table.info.id)
+        if info is None:
+            raise Missing(table.info.id)
+        if table.status == WAITING:
+            table.seats = (await self.store.seats([info.id]))[info.id]
+        behind = info.number > table.number and not table.frozen
+        table.catch_up(info, await self.store.moves(info.id, table.number) if behind else [])
+
+    # Filling seats
+
+    async def create(
+        self, host: Player, spec: Mapping[str, Any], plan: Sequence[SeatPlan], listed: bool
+    ) -> LiveTable:
+        """A new table; raises SetupError if the game or a bot does not exist."""
+        game = game_of(dict(spec))
+        seats = [self._planned(game, host, n, each) for n, each in enumerate(plan)]
+        moment = now()
+        info = TableInfo(
+            id=secrets.token_urlsafe(9),
+            title=game.title.id,
+            edition=game.edition.id,
+            players=game.players,
+            options=game.options,
+            overrides=game.components.overrides,
+            revision=game.title.revision,
+            secret=secrets.token_bytes(32),
+            commitment="",
+            host=host.id,
+            listed=listed,
+            status=WAITING,
+            number=0,
+            deciding=-1,
+            created=moment,
+            changed=moment,
+        )
+        await self.store.add_table(info, seats)
+        return await self._start_if_full(await self.get(info.id))
+
+    def _planned(self, game: talero.Game, host: Player, n: int, plan: SeatPlan) -> Seat:
+        token = secrets.token_urlsafe(12)
+        if plan.kind == BOT:
+            talero_bot(game, plan.bot)
+            return Seat(n, BOT, BOT_NAMES[n % len(BOT_NAMES)], plan.bot, None, token)
+        if plan.kind == OPEN:
+            return Seat(n, OPEN, "", "", None, token)
+        name = host.name if plan.kind == PERSON else plan.name
+        return Seat(n, plan.kind, name or f"P{n + 1}", "", host.id, token)
+
+    async def join(self, id: str, player: Player, token: str = "") -> LiveTable:
+        """Somebody takes the seat of an invitation, or any open seat of a listed table."""
+        table = await self.get(id)
+        if table.seats_of(player.id) and not token:
+            return table
+        seat = self._open_seat(table, token)
+        try:
+            await self.store.take_seat(id, Seat(seat.seat, PERSON, player.name, "", player.id, seat.token))
+        except Conflict:
+            raise Denied("server.error.seat-taken") from None
+        return await self._start_if_full(await self.get(id))
+
+    def _open_seat(self, table: LiveTable, token: str) -> Seat:
+        if not token and not table.info.listed:
+            raise Denied("server.error.invitation")
+        for seat in table.seats:
+            if seat.kind == OPEN and (not token or secrets.compare_digest(seat.token, token)):
+                return seat
+        raise Denied("server.error.seat-taken")
+
+    async def fill_with_bot(self, id: str, player: Player, seat: int, bot: str) -> LiveTable:
+        """The host gives an open seat to a bot."""
+        table = await self.get(id)
+        if table.info.host != player.id:
+            raise Denied("server.error.host")
+        talero_bot(table.game, bot)
+        if not 0 <= seat < len(table.seats):
+            raise Denied("server.error.seat-taken")
+        name = BOT_NAMES[seat % len(BOT_NAMES)]
+        try:
+            await self.store.take_seat(id, Seat(seat, BOT, name, bot, None, table.seats[seat].token))
+        except Conflict:
+            raise Denied("server.error.seat-taken") from None
+        return await self._start_if_full(await self.get(id))
+
+    async def _start_if_full(self, table: LiveTable) -> LiveTable:
+        if table.status == WAITING and table.is_full:
+            deciding = Hashed(table.info.secret)
+            first = table.game.new(deciding).seat
+            try:
+                await self.store.start(table.info.id, table.commitment(), first)
+            except Conflict:
+                logger.debug("another request started table %s", table.info.id)
+            table = await self.get(table.info.id)
+            self.attend(table)
+        self._publish(table.info.id, table.number)
+        return table
+
+    # Moves
+
+    async def act(self, id: str, player: Player, number: int, text: str, key: str) -> int:
+        """A player acts on the position `number`; returns the move's number."""
+        table = await self.get(id)
+        async with table.lock:
+            await self._expect(table, number, key)
+            seat = self._deciding_seat(table, player)
+            return await self._act(table, seat, table.game.parse(text), key)
+
+    async def undo(self, id: str, player: Player, number: int, key: str) -> int:
+        """A player takes back the last action."""
+        table = await self.get(id)
+        async with table.lock:
+            await self._expect(table, number, key)
+            if not table.can_undo(player.id):
+                raise Denied("server.error.undo")
+            seat = table.running.done[-1].seat
+            return await self._append(table, Move(table.number + 1, seat, UNDO), key, seat)
+
+    async def _expect(self, table: LiveTable, number: int, key: str) -> None:
+        """Raises Repeated if this very request was done before, Stale if the position is another one."""
+        if table.status == WAITING:
+            raise Denied("server.error.waiting")
+        if table.frozen:
+            raise Denied("server.error.frozen")
+        if number != table.number:
+            known = await self.store.number_of(table.info.id, key)
+            raise Repeated(known) if known is not None else Stale(table.number)
+
+    def _deciding_seat(self, table: LiveTable, player: Player) -> int:
+        if table.state.over:
+            raise TaleroError("game-over")
+        if table.state.seat not in table.seats_of(player.id):
+            raise Denied("server.error.not-your-turn")
+        return table.state.seat
+
+    async def _act(self, table: LiveTable, seat: int, action: Action, key: str) -> int:
+        deciding = table.rehearse(seat, action)
+        return await self._append(table, Move(table.number + 1, seat, table.game.text(action)), key, deciding)
+
+    async def _append(self, table: LiveTable, move: Move, key: str, deciding: int) -> int:
+        """Stores the move, then does it: what is acknowledged is on disk."""
+        try:
+            await self.store.append(table.info.id, move, key, deciding)
+        except Conflict:
+            await self._refresh(table)
+            raise Stale(table.number) from None
+        table.repeat(move)
+        self._publish(table.info.id, move.number)
+        self.attend(table)
+        return move.number
+
+    # Bots
+
+    def attend(self, table: LiveTable) -> None:
+        """Sees to it that a bot which is to move does so."""
+        id = table.info.id
+        driver = self._drivers.get(id)
+        if table.bot_decides and (driver is None or driver.done()):
+            self._drivers[id] = asyncio.create_task(self._drive(id), name=f"bots of {id}")
+
+    async def resume(self) -> None:
+        """After a start: bots that were to move when the server stopped go on."""
+        for id in await self.store.running_tables():
+            info = await self.store.table(id)
+            seats = (await self.store.seats([id]))[id]
+            if info is not None and info.deciding >= 0 and seats[info.deciding].kind == BOT:
+                self.attend(await self.get(id))
+
+    async def _drive(self, id: str) -> None:
+        """Lets bots move until a person is to move, the game is over or the bot fails."""
+        while True:
+            table = await self.get(id)
+            number = table.number
+            if not table.bot_decides:
+                self._drivers.pop(id, None)
+                return
+            await asyncio.sleep(self._pause)
+            try:
+                await self._bot_move(table, number)
+            except (Stale, Repeated):
+                continue
+            except Exception:
+                logger.exception("the bot at table %s failed at move %d", id, number + 1)
+                return
+
+    async def _bot_move(self, table: LiveTable, number: int) -> None:
+        if table.number != number:
+            raise Stale(table.number)
+        state, seat = table.state, table.seats[table.state.seat]
+        seed = seed_for(table.info.secret, table.info.id, number)
+        legal, view = state.legal(), state.view(seat.seat)
+        action = await self._thinker.choose(table.info.spec, seat.bot, view, legal, seed)
+        async with table.lock:
+            await self._refresh(table)
+            if table.number != number:
+                raise Stale(table.number)
+            await self._act(table, seat.seat, tuple(action), f"bot-{number + 1}")
+
+    async def close(self) -> None:
+        """Stops the bots; what they were about to do is done after the next start."""
+        tasks = [task for task in self._drivers.values() if not task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._thinker.close()
+
+
+BOT_NAMES = ("Watt", "Brunel", "Trevithick", "Stephenson", "Newcomen", "Fulton")
+"""Engineers of the steam age lend bots their names, by seat."""
+
+
+def talero_bot(game: talero.Game, name: str) -> None:
+    """Raises SetupError if no bot of this name plays the game."""
+    bots.make(name, game)
+
+
+__all__ = ["RUNNING", "SHARED", "Denied", "Missing", "SeatPlan", "Stale", "Tables"]

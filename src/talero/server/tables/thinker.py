@@ -1,0 +1,73 @@
+"""Bots think in processes of their own, never in the event loop. They get a view, not the state."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import random
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from hashlib import blake2b
+from typing import Any
+
+from talero import bots
+from talero.core import Action
+from talero.server.tables.table import game_of
+
+TRIES = 3
+
+
+def think(
+    spec: dict[str, Any], name: str, view: Mapping[str, Any], legal: Sequence[Action], seed: int
+) -> Action:
+    """What a bot chooses; runs in a worker process."""
+    return bots.make(name, game_of(spec)).choose(view, legal, random.Random(seed))
+
+
+def _wake() -> None:
+    """Makes a worker start before the first bot is asked."""
+
+
+def seed_for(secret: bytes, table: str, number: int) -> int:
+    """A seed for one decision: the same after a restart, and no way back to the secret."""
+    digest = blake2b(f"bot/{table}/{number}".encode(), key=secret, digest_size=8).digest()
+    return int.from_bytes(digest, "big")
+
+
+class Thinker:
+    """The pool of worker processes."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool = self._new_pool()
+        self._pool.submit(_wake)
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        # Spawned, not forked: the server has threads and open sockets that a worker must not inherit.
+        return ProcessPoolExecutor(self._workers, mp_context=multiprocessing.get_context("spawn"))
+
+    async def choose(
+        self, spec: dict[str, Any], name: str, view: Mapping[str, Any], legal: Sequence[Action], seed: int
+    ) -> Action:
+        """What a bot chooses; a worker that was killed is replaced."""
+        if len(legal) == 1:
+            return legal[0]
+        loop = asyncio.get_running_loop()
+        for attempt in range(TRIES):
+            pool = self._pool
+            try:
+                return await loop.run_in_executor(pool, think, spec, name, view, legal, seed)
+            except BrokenProcessPool:
+                if attempt == TRIES - 1:
+                    raise
+                if pool is self._pool:
+                    self._pool = self._new_pool()
+        raise AssertionError("unreachable")
+
+    def close(self) -> None:
+        """Ends the workers without waiting for thoughts that nobody needs any more."""
+        processes = list((self._pool._processes or {}).values())
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()

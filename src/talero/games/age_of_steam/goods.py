@@ -1,0 +1,161 @@
+"""Routes of goods: which cubes can be delivered where, over which links, and who earns by it.
+
+A delivery is one action with its whole route. The search is exact and bounded by the engine level; it runs
+once
+per start and level for a layout of links and is remembered with the links.
+"""
+
+from __future__ import annotations
+
+from talero.core.actions import Action
+from talero.games.age_of_steam.actions import DELIVER
+from talero.games.age_of_steam.hexes import WHITE
+from talero.games.age_of_steam.links import Hop, hops_from, links_of
+from talero.games.age_of_steam.network import section
+from talero.games.age_of_steam.state import NO_STOP, Table
+from talero.games.age_of_steam.tiles import SIDES_IN
+
+ALL_COLOURS = 63
+
+
+def takes(state: Table, place: int) -> int:
+    """Mask of the colours that must stop at a place (AOS-MOVE-004, 007, AOS-SUS-006, 007)."""
+    return state.accepts[place] | state.game.port_mask[place]
+
+
+def closed(state: Table, place: int) -> bool:
+    """Whether nothing may pass a place: Germany's terminals (AOS-GER-002)."""
+    return state.game.map.terminal[place] != 0
+
+
+def routes_from(state: Table, start: int, engine: int) -> dict[int, list[Action]]:
+    """All deliveries from a place with an engine level, by colour, whether or not such a cube lies there."""
+    known = links_of(state).routes
+    if (start, engine) not in known:
+        known[start, engine] = _search(state, start, engine)
+    return known[start, engine]
+
+
+def _search(state: Table, start: int, engine: int) -> dict[int, list[Action]]:
+    """Depth first over simple paths; `live` are the colours that have not yet had to stop (AOS-MOVE-005 to
+    008)."""
+    found: dict[int, list[Action]] = {}
+    hops, seen = links_of(state).hops, bytearray(state.game.map.size)
+    seen[start] = 1
+
+    def walk(
+        place: int, leaving: list[Hop], live: int, left: int, path: tuple[int, ...], banned: list[int]
+    ) -> None:
+        for stop, _, via, x in leaving:
+            if seen[stop] or x in banned:
+                continue
+            route = (*path, stop, via)
+            here = takes(state, stop)
+            for colour in SIDES_IN[live & here]:
+                found.setdefault(colour, []).append((DELIVER, colour, *route))
+            if left > 1 and live & ~here and not closed(state, stop):
+                seen[stop] = 1
+                no_return = banned or _started_on(state, start, x)
+                walk(stop, hops[stop], live & ~here, left - 1, route, no_return)
+                seen[stop] = 0
+
+    walk(start, hops_from(state, start), ALL_COLOURS, engine, (start, -1), [])
+    return found
+
+
+def _started_on(state: Table, start: int, x: int) -> list[int]:
+    """A cube that lay on track may not use the same link again (AOS-STL-030)."""
+    if state.accepts[start] or state.game.map.town[start]:
+        return []
+    return section(state, x)[0]
+
+
+def deliveries(state: Table, engine: int) -> list[Action]:
+    """All legal deliveries for an engine level, place by place."""
+    found: list[Action] = []
+    cubes = state.cubes
+    for start in state.game.cube_places:
+        if any(cubes[start * 6 : start * 6 + 6]) and not closed(state, start):
+            routes = routes_from(state, start, engine)
+            for colour in range(6):
+                if cubes[start * 6 + colour] and colour in routes:
+                    found += routes[colour]
+    return found
+
+
+def hops_of(state: Table, action: Action) -> list[Hop]:
+    """The links of a legal delivery's route."""
+    hops: list[Hop] = []
+    place = action[2]
+    leaving = hops_from(state, place)
+    for i in range(4, len(action), 2):
+        hop = next(h for h in leaving if h[0] == action[i] and h[2] == action[i + 1])
+        hops.append(hop)
+        leaving = links_of(state).hops[hop[0]]
+    return hops
+
+
+def earnings(state: Table, action: Action) -> list[int]:
+    """By seat, the income a delivery by the deciding seat brings: one per link to its active owner, and a
+    map's
+    bonus where nobody has to choose (AOS-MOVE-013, 016, 020, AOS-EXP-008, AOS-SUS-009, 010)."""
+    gains = [0] * state.game.players
+    for _, owner, _, _ in hops_of(state, action):
+        if owner < state.game.players and not state.out[owner]:
+            gains[owner] += 1
+    if action[1] == WHITE:
+        gains[state.seat] += state.game.cotton_bonus
+    return gains
+
+
+def route_fault(state: Table, action: Action, engine: int) -> str | None:
+    """The rule that forbids a delivery."""
+    colour, stops = action[1], action[2::2]
+    if len(action) < 4 or action[3] != -1:
+        return "CORE-FORM"
+    start = stops[0]
+    if closed(state, start):
+        return "AOS-GER-018"
+    if not state.cubes[start * 6 + colour]:
+        return "AOS-MOVE-001"
+    if len(stops) < 2:
+        return "AOS-MOVE-027"
+    if len(stops) - 1 > engine:
+        return "AOS-MOVE-008"
+    if len(set(stops)) < len(stops):
+        return "AOS-MOVE-005"
+    return _walk_fault(state, action, start)
+
+
+def _walk_fault(state: Table, action: Action, place: int) -> str | None:
+    bit, banned = 1 << action[1], list[int]()
+    leaving = hops_from(state, place)
+    for i in range(4, len(action), 2):
+        stop, via = action[i], action[i + 1]
+        parallel = [hop for hop in leaving if hop[0] == stop and hop[3] not in banned]
+        if not parallel:
+            return "AOS-MOVE-003"
+        chosen = [hop for hop in parallel if hop[2] == via]
+        if not chosen:
+            return "AOS-MOVE-019"
+        last = i + 2 == len(action)
+        if takes(state, stop) & bit:
+            return None if last else "AOS-MOVE-007"
+        if last:
+            return "AOS-MOVE-004"
+        if closed(state, stop):
+            return "AOS-GER-002"
+        banned = banned or _started_on(state, place, chosen[0][3])
+        leaving = links_of(state).hops[stop]
+    return "AOS-MOVE-027"
+
+
+def reachable(state: Table, start: int) -> set[int]:
+    """The stops that completed links join to a place, itself included."""
+    hops, seen, front = links_of(state).hops, {start}, [start]
+    while front:
+        for stop, *_ in hops[front.pop()]:
+            if stop not in seen and stop != NO_STOP:
+                seen.add(stop)
+                front.append(stop)
+    return seen

@@ -1,0 +1,62 @@
+"""I. Issue shares: $5 at once, a dollar of expenses every turn, three points at the end."""
+
+from __future__ import annotations
+
+import random
+
+from talero.core.actions import Action
+from talero.core.step import Step
+from talero.games.age_of_steam.actions import ISSUE, ISSUE_STEP, ISSUED
+from talero.games.age_of_steam.sequence import ask, next_seat, proceed
+from talero.games.age_of_steam.state import Table
+
+
+def begin(state: Table) -> bool:
+    """Players issue in turn order (AOS-SHARE-007)."""
+    return ask(state, ISSUE_STEP, state.order)
+
+
+def most(state: Table) -> int:
+    """How many shares the deciding seat may issue now (AOS-SHARE-005, 006, AOS-BAR-009)."""
+    return min(state.game.last_share - state.shares[state.seat], state.game.shares_per_turn)
+
+
+class IssueShares(Step[Table]):
+    """A player issues any number of shares, or none (AOS-SHARE-004, 008)."""
+
+    name = "shares.issue"
+    section = "I Issue shares"
+    verbs = (ISSUE,)
+
+    def legal(self, state: Table) -> list[Action]:
+        return [(ISSUE, shares) for shares in range(most(state) + 1)]
+
+    def check(self, state: Table, action: Action) -> str | None:
+        if action[1] <= most(state):
+            return None
+        return (
+            "AOS-SHARE-005" if state.shares[state.seat] + action[1] > state.game.last_share else "AOS-BAR-009"
+        )
+
+    def apply(self, state: Table, action: Action) -> None:
+        seat, shares = state.seat, action[1]
+        amount = shares * state.game.share_price  # AOS-SHARE-002
+        state.shares[seat] += shares
+        state.money[seat] += amount
+        if shares and state.events is not None:
+            state.events.append((ISSUED, seat, shares, amount))
+        if not next_seat(state):
+            proceed(state)
+
+    def limit(self, state: Table) -> int:
+        return most(state)
+
+    def sample(self, state: Table, rng: random.Random) -> Action:
+        """As many shares as keep a few dollars for track, give or take one."""
+        seat = state.seat
+        due = state.shares[seat] + state.engine[seat] - state.income[seat]
+        wanted = (8 + 2 * max(due, 0) - state.money[seat]) // state.game.share_price + int(rng.random() * 3)
+        return ISSUE, max(0, min(wanted, most(state)))
+
+
+STEP = IssueShares()

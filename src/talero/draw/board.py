@@ -95,6 +95,10 @@ class Board:
         fixed = "" if theme == "auto" else f' data-theme="{theme}"'
         return self._document(style, names or {}, background, fixed)
 
+    def render(self, theme: str | None = "auto", names: Mapping[str, str] | None = None) -> Svg:
+        """Write the drawing with its style inside, or without style for a page's own if `theme` is None."""
+        return self.embedded(names) if theme is None else self.standalone(theme, names)
+
     def _repr_svg_(self) -> str:
         return self.standalone()
 

@@ -229,7 +229,7 @@ def _segment(box: Box, name: str, value: float, token: str) -> Svg:
     """Draw one part of a bar, with its number where there is room."""
     words = _plain(value)
     parts = [rect(*box, fill=token, stroke="sheet", weight=1.5, tip=f"{name}: {words}")]
-    if text_width(words, 12) + 4 <= box.width:
+    if text_width(words, 12) + 1 <= box.width:
         parts.append(text(box.centre[0], middle(box.centre[1], 12), words, 12, "middle", cls="t-num through"))
     return join(parts)
 

@@ -27,6 +27,7 @@ RULES: tuple[tuple[str, str], ...] = (
     (".t-bad", "fill:{bad}"),
     (".t-note", "fill:{note}"),
     (".t-on", "fill:{on-brass}"),
+    (".t-land", "fill:{land-text}"),
     (".t-serif", f"font-family:{SERIF}"),
     (".t-bold", "font-weight:600"),
     (".t-num", 'font-variant-numeric:tabular-nums lining-nums;font-feature-settings:"tnum","lnum"'),

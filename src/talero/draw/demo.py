@@ -11,7 +11,7 @@ from talero.draw.cards import Card, card_back, mark_row, owned, sheet, tile
 from talero.draw.charts import Bar, Series, line_chart, stacked_bars
 from talero.draw.grid import Hex, HexGrid, SquareGrid
 from talero.draw.layout import Box
-from talero.draw.marks import TABLES, cube, emblem, good, mark
+from talero.draw.marks import TABLES, cube, emblem, glyph, good, mark
 from talero.draw.panels import Figure, Player, chip, panel
 from talero.draw.rails import owner_disc, rail, spurs, town_disc
 from talero.draw.shapes import (
@@ -44,7 +44,7 @@ def _heading(x: float, y: float, words: str) -> Svg:
 
 def marks_sheet() -> Board:
     """All marks at 60, 24 and 16 units, emblems, goods, and the palette."""
-    board = Board(1200, 1290, "Marks")
+    board = Board(1200, 1380, "Marks")
     for seat in range(6):
         x = 30 + seat * 62
         board.pieces(emblem(seat, x, 34, 36), emblem(seat, x + 28, 34, 14))
@@ -101,8 +101,8 @@ def _map(board: Board, grid: HexGrid, across: int) -> None:
         x, y = grid.centre(place)
         label_text = f"{chr(65 + i // 6)}{i % 6 + 1}"
         name = Named(f"place:{prefix}-{label_text}", f"{label_text}, {land}")
-        board.ground(grid.hexagon(place, fill=f"land-{land}", stroke="line", weight=1.25, name=name))
-        board.marks(text(x, y - grid.apothem + 13, label_text, 9, "middle", cls="t-soft"))
+        board.ground(grid.hexagon(place, fill=f"land-{land}", stroke="land-border", weight=1.25, name=name))
+        board.marks(text(x, y - grid.apothem + 13, label_text, 9, "middle", cls="t-land"))
         if land == "mountain":
             board.marks(mark("mountain", x, y, 40))
     _pieces(board, grid, cells)
@@ -139,7 +139,7 @@ def _city(board: Board, grid: HexGrid, place: Hex, colour: str, name: str) -> No
     board.marks(
         rect(x - 38, y - 11, 76, 22, 4, fill="sheet", stroke="edge"), label(x, y, name, 70, 13, cls="t-bold")
     )
-    board.marks(good(colour, x, y - 26, 18))
+    board.marks(glyph(colour, x, y - 26, 16))
     board.pieces(
         *(cube(each, x - 20 + i * 20, y + 25, 18) for i, each in enumerate(("red", "white", "purple")))
     )
@@ -237,7 +237,7 @@ def _gauges(board: Board) -> None:
     board.pieces(loop.markers([3, 3, 17, 23, 23, 23]))
     steps = Track.row((650, 300), 10, 36, first=1)
     board.ground(steps.draw({4: "wash"}))
-    board.pieces(steps.markers([4, 2, 6, 6], 24))
+    board.pieces(steps.markers([4, 2, 6, 6]))
     snake = Track.snake((650, 364), 10, 20, 36)
     board.ground(snake.draw())
 

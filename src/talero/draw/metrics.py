@@ -9,16 +9,16 @@ import unicodedata
 from functools import lru_cache
 
 _CLASSES: tuple[tuple[str, float], ...] = (
-    ("ijl|'.,:;!·", 0.29),
-    ('fIrt()[]{}/\\-"` ', 0.36),
-    ("cksvxyzJ*^", 0.54),
-    ("abdeghnopquL0123456789?_$€£", 0.6),
+    ("ijl|'.,:;!·", 0.3),
+    ('fIrt()[]{}/\\-"` ', 0.38),
+    ("cksvxyzJ*^", 0.56),
+    ("abdeghnopquL0123456789?_$€£", 0.63),
     ("FTZEBSPXYKVA&", 0.68),
     ("CDGHNRUOQ<>=+~#−–→", 0.76),
     ("wmM%@W—…", 0.92),
 )
 _WIDTHS: dict[str, float] = {char: width for chars, width in _CLASSES for char in chars}
-_BOLD = 1.07
+_BOLD = 1.12
 ELLIPSIS = "…"
 
 

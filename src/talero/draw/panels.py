@@ -8,7 +8,7 @@ from typing import NamedTuple
 from talero.draw.cards import sheet
 from talero.draw.layout import Box
 from talero.draw.marks import emblem, mark
-from talero.draw.metrics import fit
+from talero.draw.metrics import fit, text_width
 from talero.draw.svg import EMPTY, Named, Svg, circle, group, join, middle, polygon, rect, text
 from talero.draw.theme import seat_token
 
@@ -39,7 +39,7 @@ ROW = 26
 
 def columns_for(width: float) -> int:
     """Say how many figures stand side by side in a panel of this width."""
-    return max(2, int(width // 72))
+    return max(2, int(width // 84))
 
 
 def panel_height(player: Player, width: float) -> float:
@@ -65,7 +65,7 @@ def chip(x: float, y: float, player: Player, width: float = 96) -> Svg:
     """Draw a player as a compact chip: emblem, short name, and the first figure."""
     fill, stroke = ("wash", "brass") if player.active else ("sheet", "line")
     figure = player.figures[0] if player.figures else None
-    room = width - 34 - (32 if figure else 0)
+    room = width - 40 - (text_width(str(figure.value), 13, bold=True) + 6 if figure else 0)
     words, size = fit(player.name, room, 13, 10)
     parts = [
         rect(x, y, width, 32, 16, fill=fill, stroke=stroke, weight=1),
@@ -123,10 +123,12 @@ def _figures(box: Box, player: Player) -> Svg:
 def _figure(x: float, y: float, figure: Figure) -> Svg:
     """Draw a mark, its number, and the last change with its sign."""
     size = 15
-    value = str(figure.value)
+    value = str(figure.value).replace("-", "−")
     parts = [mark(figure.mark, x + 9, y, 19), text(x + 22, middle(y, size), value, size, cls="t-num t-bold")]
     change = EMPTY
     if figure.change:
         sign, cls = (f"+{figure.change}", "t-good") if figure.change > 0 else (f"−{-figure.change}", "t-bad")
-        change = text(x + 26 + len(value) * 9.2, middle(y, 12), sign, 12, cls=f"t-num {cls}")
+        change = text(
+            x + 25 + text_width(value, size, bold=True), middle(y, 12), sign, 12, cls=f"t-num {cls}"
+        )
     return group(*parts, change, tip=f"{figure.title}: {value}")

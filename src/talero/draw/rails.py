@@ -40,20 +40,20 @@ def middle_of(grid: HexGrid, place: Hex, one: int, other: int) -> Point:
 
 
 def track(d: str, seat: int | None, scale: float, over: bool = False, name: Named | None = None) -> Svg:
-    """Draw track along a path for a seat (None: nobody's); `over` leaves a gap below, as on a bridge.
+    """Draw track along a path for a seat; `over` makes it a bridge. Nobody's track has thin ink rails.
 
     `scale` is the radius of the hexes, which the gauge follows.
     """
     unit = scale / 40
-    colour = seat_token(seat)
-    parts = [path(d, stroke="sheet", weight=(16 if over else 12) * unit, opacity=1 if over else 0.75)]
+    colour, gauge = (seat_token(seat), 3.0) if seat is not None and seat >= 0 else ("ink", 6.0)
+    parts = [path(d, stroke="sheet", weight=(17 if over else 13) * unit, opacity=1 if over else 0.75)]
     if over:
-        parts.append(path(d, stroke="edge", weight=14 * unit))
-        parts.append(path(d, stroke="sheet", weight=12 * unit))
+        parts.append(path(d, stroke="edge", weight=15 * unit))
+        parts.append(path(d, stroke="sheet", weight=13 * unit))
     parts += (
-        path(d, stroke="ink", weight=11 * unit, dash=f"{1.7 * unit:.4g} {3.3 * unit:.4g}", opacity=0.8),
-        path(d, stroke=colour, weight=7.5 * unit),
-        path(d, stroke="sheet", weight=3.2 * unit),
+        path(d, stroke="ink", weight=12 * unit, dash=f"{1.7 * unit:.4g} {3.3 * unit:.4g}", opacity=0.8),
+        path(d, stroke=colour, weight=8.4 * unit),
+        path(d, stroke="sheet", weight=gauge * unit),
     )
     return group(*parts, name=name) if name is not None else join(parts)
 

@@ -95,6 +95,19 @@ def stack(x: float, y: float, seats: Sequence[int], size: float = 14) -> Svg:
     return join(emblem(seat, left + i * step, y, size) for i, seat in enumerate(seats))
 
 
+def cluster(x: float, y: float, seats: Sequence[int], room: float) -> Svg:
+    """Draw up to six seats' emblems in a square place centred on (x, y): alone, or in one or two rows."""
+    rows = 1 if len(seats) <= 2 else 2
+    across = -(-len(seats) // rows)
+    step = room / max(across, rows)
+    parts = []
+    for i, seat in enumerate(seats):
+        row, column = divmod(i, across)
+        dx, dy = (column - (across - 1) / 2) * step, (row - (rows - 1) / 2) * step
+        parts.append(emblem(seat, x + dx, y + dy, step * 0.94))
+    return join(parts)
+
+
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -106,9 +119,11 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def die(x: float, y: float, size: float, value: int, dark: bool = False) -> Svg:
-    """Draw a die that shows `value`; dark dice have light pips."""
-    body, pip = ("ink", "sheet") if dark else ("sheet", "ink")
-    face = rect(x - size / 2, y - size / 2, size, size, size * 0.2, fill=body, stroke="ink", weight=1.5)
+    """Draw a white or a black die that shows `value`."""
+    body = "good-black" if dark else "good-white"
+    corner = x - size / 2, y - size / 2
+    face = rect(*corner, size, size, size * 0.2, fill=body, stroke=f"{body}-edge", weight=1.5)
+    pip = f"{body}-on"
     step = size * 0.26
     return join([face, *(circle(x + a * step, y + b * step, size * 0.09, fill=pip) for a, b in _PIPS[value])])
 

@@ -23,6 +23,7 @@ Point = tuple[float, float]
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9:._-]*\Z")
 _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 _FILL = {token: f"f-{token}" for token in TOKENS} | {"none": "f-none", "current": "f-current"}
+_COLOUR = {token: f" c-{token}" for token in TOKENS}
 _STROKE = {token: f" s-{token}" for token in TOKENS} | {"none": "", "": "", "current": " s-current"}
 
 
@@ -102,7 +103,7 @@ def _classes(look: Look, fill: str) -> str:
     paint = look.get("fill", fill)
     names = (_FILL[paint] if paint else "") + _STROKE[look.get("stroke", "")]
     if "colour" in look:
-        names += " c-" + look["colour"] if look["colour"] in TOKENS else ""
+        names += _COLOUR[look["colour"]]
     if "cls" in look:
         names += " " + escape(look["cls"])
     return names.strip()

@@ -24,7 +24,7 @@ BASE: dict[str, Shade] = {
     "bad": Shade("#B3382C", "#E5776B"),
     "note": Shade("#2D6A9F", "#74AEE0"),
     "on-brass": Shade("#FFFDF8", "#1C1710"),  # text on a brass surface
-    "wash": Shade("#F1E4C6", "#3A3222"),  # pale brass: chosen, current
+    "wash": Shade("#FBF2DC", "#322B1F"),  # pale brass: chosen, current
     "shade": Shade("#EDE5D4", "#252C35"),  # a surface one step below the sheet: headers, wells
     "edge": Shade("#8B8270", "#75808C"),  # outlines of things (3:1), where a hairline is too faint
 }
@@ -76,11 +76,11 @@ RESOURCES: dict[str, Shade] = {
 
 #: Colours of price and supply gauges, from scarce to plenty.
 BANDS: dict[str, Shade] = {
-    "band-red": Shade("#D9705F", "#A3483B"),
-    "band-orange": Shade("#E4A15A", "#9C6326"),
-    "band-yellow": Shade("#EBCF6B", "#8A7423"),
-    "band-green": Shade("#9CC58A", "#4A7A45"),
-    "band-blue": Shade("#86B7DA", "#376C95"),
+    "band-red": Shade("#D9705F", "#A74A3C"),
+    "band-orange": Shade("#E4A15A", "#8F5A23"),
+    "band-yellow": Shade("#EBCF6B", "#78651E"),
+    "band-green": Shade("#9CC58A", "#447140"),
+    "band-blue": Shade("#86B7DA", "#366B93"),
     "band-black": Shade("#8D8A84", "#5A5F66"),
 }
 
@@ -91,36 +91,38 @@ LAND: dict[str, Shade] = {
     "mountain": Shade("#DCCDB6", "#453C31"),
     "swamp": Shade("#CFD8B8", "#333D29"),
     "lake": Shade("#BBD6E4", "#1D3A4D"),
+    "text": Shade("#544E42", "#B6BEC6"),  # small labels on the ground
+    "border": Shade("#C8C1A5", "#4A5651"),  # between hexes
     "stream": Shade("#5C9DC4", "#4E93BD"),  # the line of a river
     "regolith": Shade("#E4E0D6", "#33363B"),  # lunar ground
     "desert": Shade("#EFDCC0", "#3E3325"),  # the steam planet's ground
 }
 
-#: Pigments fill the pictograms between ink lines; ink on any of them is at least 3:1.
+#: Pigments fill the pictograms between ink lines; ink on any of them is at least 4.5:1.
 PIGMENTS: dict[str, Shade] = {
-    "p-stone": Shade("#B9B2A3", "#67645C"),
-    "p-clay": Shade("#DC8660", "#8F4A2E"),
-    "p-wood": Shade("#D0A26C", "#7A5730"),
-    "p-iron": Shade("#94A7B5", "#4B5F6E"),
-    "p-glass": Shade("#BFE3E1", "#33666A"),
-    "p-spark": Shade("#F4CB4E", "#86660F"),
-    "p-sand": Shade("#DED2B8", "#6B6350"),
-    "p-steel": Shade("#BCC9D3", "#52636F"),
-    "p-rose": Shade("#EBA7B4", "#8A4658"),
-    "p-circuit": Shade("#9CCBA4", "#3A6B48"),
-    "p-leaf": Shade("#A5CF86", "#46703A"),
-    "p-water": Shade("#8CC5EA", "#2A6494"),
-    "p-ore": Shade("#CB9870", "#7C5233"),
-    "p-quartz": Shade("#D3C2EE", "#66518C"),
-    "p-moon": Shade("#D6D2C8", "#5C5C61"),
-    "p-lemon": Shade("#F6DF6C", "#7F6C12"),
-    "p-apple": Shade("#E78C7E", "#94453B"),
-    "p-pear": Shade("#C9DB7C", "#5F6E28"),
-    "p-brass": Shade("#E5C88C", "#7B6127"),
-    "p-sky": Shade("#CDE5F5", "#3D6480"),
-    "p-violet": Shade("#C9A9DC", "#6A4A80"),
+    "p-stone": Shade("#B9B2A3", "#69665E"),
+    "p-clay": Shade("#DC8660", "#9D5233"),
+    "p-wood": Shade("#D0A26C", "#855E34"),
+    "p-iron": Shade("#94A7B5", "#536A7A"),
+    "p-glass": Shade("#BFE3E1", "#376F73"),
+    "p-spark": Shade("#F4CB4E", "#80620E"),
+    "p-sand": Shade("#DED2B8", "#6E6652"),
+    "p-steel": Shade("#BCC9D3", "#576975"),
+    "p-rose": Shade("#EBA7B4", "#9B4E63"),
+    "p-circuit": Shade("#9CCBA4", "#3E714C"),
+    "p-leaf": Shade("#A5CF86", "#46713A"),
+    "p-water": Shade("#8CC5EA", "#2D6B9E"),
+    "p-ore": Shade("#CB9870", "#8B5C39"),
+    "p-quartz": Shade("#D3C2EE", "#725A9C"),
+    "p-moon": Shade("#D6D2C8", "#66666B"),
+    "p-lemon": Shade("#F6DF6C", "#776611"),
+    "p-apple": Shade("#E78C7E", "#A44C41"),
+    "p-pear": Shade("#C9DB7C", "#5E6C27"),
+    "p-brass": Shade("#E5C88C", "#7D6228"),
+    "p-sky": Shade("#CDE5F5", "#416A88"),
+    "p-violet": Shade("#C9A9DC", "#7C5796"),
     "p-paper": Shade("#FFFDF8", "#2A323C"),
-    "p-ember": Shade("#EF9A5B", "#94501D"),
+    "p-ember": Shade("#EF9A5B", "#9B541E"),
     "p-night": Shade("#8490A0", "#333E4D"),
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from talero.draw.shapes import arrow, label, stack
+from talero.draw.shapes import arrow, cluster, label
 from talero.draw.svg import EMPTY, Point, Svg, circle, join, polygon, rect
 
 
@@ -61,16 +61,23 @@ class Track:
             fill = (fills or {}).get(value, "shade" if every > 1 and value % every == 0 else "sheet")
             parts.append(rect(x - half, y - half, self.size, self.size, fill=fill, stroke="line", weight=1))
             if value % every == 0:
-                parts.append(label(x, y, str(value), self.size * 0.86, self.size * 0.4, cls="t-num t-soft"))
+                parts.append(
+                    label(
+                        x, y + half * 0.62, str(value), self.size * 0.86, self.size * 0.32, cls="t-num t-soft"
+                    )
+                )
         return join(parts)
 
     def markers(self, values: Sequence[int], size: float = 0) -> Svg:
-        """Draw the emblem of each seat at its value; seats on one space stand side by side."""
+        """Draw the emblem of each seat at its value, above the number; seats on one space share it."""
         here: dict[Point, list[int]] = {}
         for seat, value in enumerate(values):
             here.setdefault(self.at(value), []).append(seat)
-        size = size or self.size * 0.62
-        return join(stack(x, y, seats, size / max(1, len(seats) * 0.5)) for (x, y), seats in here.items())
+        room = size or self.size * 0.64
+        return join(
+            cluster(x, y - self.size * 0.14, seats, room if len(seats) == 1 else max(room, self.size * 0.86))
+            for (x, y), seats in here.items()
+        )
 
 
 class Band(NamedTuple):

@@ -9,7 +9,7 @@ from talero.draw.marks import common, industria, luna, planet, railway, seats
 from talero.draw.svg import Look, Named, Svg, use
 from talero.draw.theme import EMBLEMS, seat_token
 
-__all__ = ["TABLES", "cube", "emblem", "good", "mark", "names", "seats"]
+__all__ = ["TABLES", "cube", "emblem", "glyph", "good", "mark", "names", "seats"]
 
 #: The tables of marks by the heading they belong under.
 TABLES = {
@@ -49,6 +49,11 @@ def emblem(seat: int | None, x: float, y: float, size: float = 16, name: Named |
 def good(which: str, x: float, y: float, size: float = 16, **look: Unpack[Look]) -> Svg:
     """Show the bare mark of a good: red, blue, purple, yellow, black or white."""
     return use(f"good:{which}", x, y, size, **look)
+
+
+def glyph(which: str, x: float, y: float, size: float = 16, **look: Unpack[Look]) -> Svg:
+    """Show the mark of a good as it is printed on a ground of the good's own colour, such as a city."""
+    return use(f"glyph:{which}", x, y, size, **look)
 
 
 def cube(which: str, x: float, y: float, size: float = 16, **look: Unpack[Look]) -> Svg:

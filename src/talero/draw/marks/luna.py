@@ -46,10 +46,10 @@ PROJECTS: dict[str, Drawing] = {
     ),
     "mod-hab": (
         "mod-hab",
-        ink("M6.5 17.5 5 21.5M17.5 17.5l1.5 4M3 21.5h4M17 21.5h4"),
-        area("p-moon", "M8 5h8a6.5 6.5 0 0 1 0 13H8A6.5 6.5 0 0 1 8 5Z"),
-        area("p-spark", o(7.5, 11.5, 2.2), o(16.5, 11.5, 2.2)),
-        ink("M12 5v13"),
+        ink("M6.7 17.5 4 21.5M17.3 17.5l2.7 4M2.3 21.5h3.5M18.2 21.5h3.5M12 4.5V2"),
+        area("p-moon", "M8 4.5h8l4.5 6.5-2.2 6.5H5.7L3.5 11Z"),
+        area("p-spark", o(12, 9.6, 2.3)),
+        ink("M9.7 17.5v-2.7h4.6v2.7"),
     ),
     "residential": (
         "residential complex",

@@ -55,6 +55,8 @@ def _define() -> None:
         register(Symbol(f"good:{name}", f"{name} goods", _solid(GOOD_PATHS[name], fill, edge, 1.75)))
         face = f'<path class="f-good-{name}-on" fill-rule="evenodd" d="{CUBE_PATHS[name]}"/>'
         body = Svg(_solid(CUBE, fill, edge, 1.75) + face)
+        bare = f'<path class="f-good-{name}-on" fill-rule="evenodd" d="{GOOD_PATHS[name]}"/>'
+        register(Symbol(f"glyph:{name}", name, Svg(bare)))
         register(Symbol(f"cube:{name}", f"{name} cube", body))
 
 

@@ -1,4 +1,4 @@
-"""Peers: Catan and chess in Python, and games of OpenSpiel; random play with the full list of legal actions."""
+"""Peers: Catan and chess in Python, and games of OpenSpiel; random play with full lists of legal actions."""
 
 from __future__ import annotations
 

@@ -178,8 +178,8 @@ def test_accents_are_as_wide_as_their_letters() -> None:
 
 def test_a_card_leaves_room_for_body_and_foot() -> None:
     card = Card(Box(0, 0, 100, 80), head=20, foot=15)
-    assert card.body == (0, 20, 100, 45)
-    assert card.foot == (0, 65, 100, 15)
+    assert card.body == Box(0, 20, 100, 45)
+    assert card.foot == Box(0, 65, 100, 15)
     assert 'class="hit"' in card.draw("Ironworks", EMPTY, name=Named("card:1", "Ironworks"))
     assert "hit" not in card.draw("Ironworks", EMPTY)
 
@@ -187,7 +187,7 @@ def test_a_card_leaves_room_for_body_and_foot() -> None:
 def test_boxes_are_cut_evenly() -> None:
     assert Box(0, 0, 32, 10).columns(3, 1) == [(0, 0, 10, 10), (11, 0, 10, 10), (22, 0, 10, 10)]
     assert Box(0, 0, 10, 21).rows(2, 1) == [(0, 0, 10, 10), (0, 11, 10, 10)]
-    assert Box(0, 0, 10, 20).inset(1, 2) == (1, 2, 8, 16)
+    assert tuple(Box(0, 0, 10, 20).inset(1, 2)) == (1, 2, 8, 16)
 
 
 def test_a_loop_runs_clockwise_and_closes() -> None:

@@ -71,16 +71,25 @@ def card_back(box: Box, words: str = "", name: Named | None = None) -> Svg:
     return group(inner, hit_box(*box), name=name) if name is not None else inner
 
 
-def tile(box: Box, which: str, name: Named | None = None, fill: str = "sheet", words: str = "") -> Svg:
-    """Draw a square tile with a pictogram and, in its lower right corner, a short text."""
+def tile(
+    box: Box, which: str, name: Named | None = None, fill: str = "sheet", words: str = "", corner: str = ""
+) -> Svg:
+    """Draw a tile with a pictogram; `words` go to its lower right, a small mark to its upper right corner."""
     x, y, width, height = box
     cx, cy = box.centre
+    side = min(width, height)
     parts = [
         rect(x, y, width, height, 4, fill=fill, stroke="edge", weight=1.25),
-        mark(which, cx, cy, min(width, height) * 0.72),
+        mark(which, cx, cy, side * 0.72)
+        if not corner
+        else mark(which, cx - side * 0.1, cy + side * 0.1, side * 0.66),
     ]
+    if corner:
+        reach = side * 0.23
+        parts.append(circle(box.right - reach, y + reach, reach, fill="sheet", stroke="edge", weight=1))
+        parts.append(mark(corner, box.right - reach, y + reach, reach * 1.5))
     if words:
-        size = min(width, height) * 0.24
+        size = side * 0.24
         parts.append(text(x + width - 4, y + height - 4, words, size, "end", cls="t-num t-bold t-halo"))
     if name is None:
         return join(parts)

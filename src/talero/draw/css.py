@@ -46,7 +46,7 @@ RULES: tuple[tuple[str, str], ...] = (
     (".is-legal>.hit", "fill:{brass};fill-opacity:.16;stroke:{brass};stroke-width:2.5"),
     (".is-chosen>.hit", "fill:{brass};fill-opacity:.32;stroke:{brass};stroke-width:3.5"),
     (".is-pointed>.hit", "fill:{note};fill-opacity:.18;stroke:{note};stroke-width:2.5"),
-    (".is-faded", "opacity:.35"),
+    (".is-faded", "opacity:.6"),
 )
 
 _CLASS = re.compile(r'class="([^"]*)"')

@@ -44,7 +44,8 @@ def _heading(x: float, y: float, words: str) -> Svg:
 
 def marks_sheet() -> Board:
     """All marks at 60, 24 and 16 units, emblems, goods, and the palette."""
-    board = Board(1200, 1380, "Marks")
+    rows = [-(-len(table) // 16) for table in TABLES.values()]
+    board = Board(1200, 180 + sum(40 + 88 * row for row in rows), "Marks")
     for seat in range(6):
         x = 30 + seat * 62
         board.pieces(emblem(seat, x, 34, 36), emblem(seat, x + 28, 34, 14))
@@ -56,18 +57,18 @@ def marks_sheet() -> Board:
         board.marks(_heading(8, y + 22, heading))
         y += 34
         for i, name in enumerate(table):
-            _specimen(board, 4 + i % 15 * 79.5, y + i // 15 * 88, name)
-        y += -(-len(table) // 15) * 88 + 6
+            _specimen(board, 4 + i % 16 * 74.6, y + i // 16 * 88, name)
+        y += -(-len(table) // 16) * 88 + 6
     _palette(board, y + 8)
     return board
 
 
 def _specimen(board: Board, x: float, y: float, name: str) -> None:
-    board.ground(rect(x, y, 75, 84, 6, fill="sheet", stroke="line"))
+    board.ground(rect(x, y, 71, 84, 6, fill="sheet", stroke="line"))
     board.pieces(
-        mark(name, x + 28, y + 32, 44), mark(name, x + 62, y + 20, 20), mark(name, x + 62, y + 44, 16)
+        mark(name, x + 26, y + 32, 44), mark(name, x + 59, y + 20, 20), mark(name, x + 59, y + 44, 16)
     )
-    board.marks(label(x + 37.5, y + 72, name, 68, 11, cls="t-soft"))
+    board.marks(label(x + 35.5, y + 72, name, 66, 11, cls="t-soft"))
 
 
 def _palette(board: Board, y: float) -> None:
@@ -213,7 +214,7 @@ def _settlement(board: Board) -> None:
     board.pieces(
         tile(Box(812, 60, 104, 50), "landing-strip"), tile(Box(812, 116, 50, 50), "meteorite", words="2")
     )
-    board.pieces(tile(Box(866, 116, 50, 50), "robot"))
+    board.pieces(tile(Box(866, 116, 50, 50), "residential", corner="office"))
 
 
 def _gauges(board: Board) -> None:
@@ -232,7 +233,7 @@ def _gauges(board: Board) -> None:
         board.marks(mark(name, 38, y, 30))
         track = Track.row((78, y), 16, 30)
         board.pieces(gauge(track, bands, prices, 3 + 2 * i, 3 + 2 * i + (i - 1)))
-    loop = Track.loop((600, 236), 18, 9, 30)
+    loop = Track.loop((590, 236), 17, 9, 30)
     board.ground(loop.draw(every=5))
     board.pieces(loop.markers([3, 3, 17, 23, 23, 23]))
     steps = Track.row((650, 300), 10, 36, first=1)
@@ -266,8 +267,12 @@ def _small_things(board: Board) -> None:
         label(1010, 640, "A name far too long for this narrow place", 90, 14),
     )
     board.ground(rect(965, 588, 90, 24, 4, stroke="line"), rect(965, 628, 90, 24, 4, stroke="line"))
-    for i, size in enumerate((12, 16, 20, 24, 32, 48)):
-        board.pieces(mark_row(20 + i * 190, 740, ["locomotive", "share", "tank", "bricks", "robot"], size))
+    tall = Track.column((1150, 230), 8, 26)
+    board.pieces(
+        gauge(tall, [Band(4, "band-red"), Band(4, "band-green")], [str(n) for n in range(36, 20, -2)], 2, 4)
+    )
+    for i, size in enumerate((12, 16, 20, 24, 32, 40)):
+        board.pieces(mark_row(20 + i * 175, 740, ["locomotive", "share", "tank", "bricks", "robot"], size))
     for i, cls in enumerate(("", "t-soft", "t-brass", "t-good", "t-bad", "t-note")):
         board.marks(text(20 + i * 150, 810, "Text 0123456789", 15, cls=f"t-num {cls}"))
 

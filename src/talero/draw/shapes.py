@@ -42,16 +42,20 @@ def lines(
     return join(text(x, y + i * size * LEADING, row, size, anchor, **look) for i, row in enumerate(rows))
 
 
-def paragraph(x: float, y: float, words: str, room: float, size: float = 12, rows: int = 0) -> Svg:
+def paragraph(
+    x: float, y: float, words: str, room: float, size: float = 12, rows: int = 0, **look: Unpack[Look]
+) -> Svg:
     """Write text wrapped to a width, at most `rows` lines if that is given."""
-    return lines(x, y, wrap(words, room, size, rows), size)
+    return lines(x, y, wrap(words, room, size, rows), size, **look)
 
 
-def centred_lines(x: float, y: float, words: str, room: float, size: float = 12, rows: int = 2) -> Svg:
+def centred_lines(
+    x: float, y: float, words: str, room: float, size: float = 12, rows: int = 2, **look: Unpack[Look]
+) -> Svg:
     """Write wrapped text centred on (x, y) in both directions."""
-    wrapped = wrap(words, room, size, rows)
+    wrapped = wrap(words, room, size, rows, bold="t-bold" in look.get("cls", ""))
     top = middle(y, size) - (len(wrapped) - 1) * size * LEADING / 2
-    return lines(x, top, wrapped, size, "middle")
+    return lines(x, top, wrapped, size, "middle", **look)
 
 
 def badge(

@@ -22,6 +22,8 @@ Point = tuple[float, float]
 
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9:._-]*\Z")
 _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
+_SPECIAL = re.compile(_NOT_XML.pattern[:-1] + "&<>\"']")
+_RARE = frozenset({"opacity", "dash", "cap", "data", "hidden", "at", "rotate"})
 _FILL = {token: f"f-{token}" for token in TOKENS} | {"none": "f-none", "current": "f-current"}
 _COLOUR = {token: f" c-{token}" for token in TOKENS}
 _STROKE = {token: f" s-{token}" for token in TOKENS} | {"none": "", "": "", "current": " s-current"}
@@ -67,15 +69,17 @@ def num(value: float) -> str:
     ('3', '0', '2.4')
     """
     text = f"{value:.1f}"
-    if text.endswith(".0"):
+    if text[-1] == "0":
         return "0" if text == "-0.0" else text[:-2]
-    if text[-1] not in "0123456789":
+    if text[-1] > "9":
         raise ValueError(f"not a coordinate: {value}")
     return text
 
 
 def escape(text: str) -> str:
     """Make text safe inside elements and quoted attributes; characters that XML forbids become U+FFFD."""
+    if not _SPECIAL.search(text):
+        return text
     text = _NOT_XML.sub("\ufffd", text)
     text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return text.replace('"', "&quot;").replace("'", "&#39;")
@@ -121,6 +125,8 @@ def _transform(look: Look) -> str:
 
 def _more(look: Look) -> str:
     """Write the rarer attributes."""
+    if _RARE.isdisjoint(look):
+        return ""
     out = ""
     if "opacity" in look:
         out += f' opacity="{look["opacity"]:.4g}"'

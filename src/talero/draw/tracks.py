@@ -100,17 +100,21 @@ def gauge(
     for (x, y), token, words in zip(track.cells, tokens, labels, strict=True):
         parts.append(rect(x - half, y - half, track.size, track.size, fill=token, stroke="sheet", weight=1))
         parts.append(label(x, y, words, track.size * 0.9, track.size * 0.44, cls="t-num t-bold"))
-    parts.append(pointer(track.cells[at], track.size))
+    upright = len(track.cells) > 1 and track.cells[0][0] == track.cells[1][0]
+    parts.append(pointer(track.cells[at], track.size, upright))
     parts.append(_step(track, at, after))
     return join(parts)
 
 
-def pointer(at: Point, size: float) -> Svg:
-    """Draw the frame that marks a space of a gauge."""
+def pointer(at: Point, size: float, upright: bool = False) -> Svg:
+    """Draw the frame that marks a space of a gauge, with a tip above it or, if upright, to its left."""
     x, y = at
     half = size / 2 + 1
     frame = rect(x - half, y - half, 2 * half, 2 * half, 4, stroke="ink", weight=2.5)
-    tip = [(x - 5, y - half - 6), (x + 5, y - half - 6), (x, y - half + 1)]
+    if upright:
+        tip = [(x - half - 6, y - 5), (x - half - 6, y + 5), (x - half + 1, y)]
+    else:
+        tip = [(x - 5, y - half - 6), (x + 5, y - half - 6), (x, y - half + 1)]
     return join((frame, polygon(tip, fill="ink")))
 
 

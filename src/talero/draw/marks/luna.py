@@ -29,6 +29,15 @@ PROJECTS: dict[str, Drawing] = {
         area("p-steel", "M2.5 15.5h19c0 3.5-2 6-5.5 6H8c-3.5 0-5.5-2.5-5.5-6Z"),
         fine("M6 18.5c1.5-1.3 2.5-1.3 4 0s2.5 1.3 4 0 2.5-1.3 4 0"),
     ),
+    "greenhouse": (
+        "greenhouse",
+        _DOME,
+        ink("M12 19v-6"),
+        area(
+            "p-leaf",
+            "M12 14c-3.6.6-5.5-1-5.7-4.6 3.6-.4 5.6 1.2 5.7 4.6ZM12 12.5c-.2-3.6 1.5-5.6 5.2-5.9.4 3.7-1.4 5.7-5.2 5.9Z",
+        ),
+    ),
     "greenhouse-pear": ("pear greenhouse", _DOME, area("p-pear", "M12 8" + _PEAR), ink("M12 8l.8-1.8")),
     "greenhouse-apple": (
         "apple greenhouse",

@@ -89,6 +89,19 @@ MACHINES: dict[str, Drawing] = {
         ink("M12 4.7V1.8M2.5 21h19"),
         area("p-brass", "M9.8 21v-5.2a2.2 2.2 0 0 1 4.4 0V21Z"),
     ),
+    "sabotage": (
+        "sabotage",
+        ink("M15.6 9.2 17.3 7.5c1-1 .3-3 2-4"),
+        area("p-night", o(10.5, 14, 7.7)),
+        area("p-iron", "M13 8.6 15 6.6 18 9.6 16 11.6Z"),
+        fine("M6.6 13.2a4.2 4.2 0 0 1 3-3"),
+        area("p-spark", o(19.8, 3.4, 1.7)),
+    ),
+    "manipulation": (
+        "price manipulation",
+        area("p-leaf", "M7 3 12 9.5H9.2V19H4.8V9.5H2Z"),
+        area("p-apple", "M17 21 22 14.5h-2.8V5h-4.4v9.5H12Z"),
+    ),
     "lady": (
         "Lady Steam",
         area("p-violet", "M6.5 12.5C6.5 6.5 8.5 4 12 4s5.5 2.5 5.5 8.5Z"),

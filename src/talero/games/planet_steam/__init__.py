@@ -1,4 +1,4 @@
-"""Planet Steam (Heinz-Georg Thiemann): the FFG edition of 2013 and the LudoArt edition of 2008, one engine."""
+"""Planet Steam (Heinz-Georg Thiemann): FFG edition of 2013 and LudoArt edition of 2008, one engine."""
 
 from talero.core.game import Title
 from talero.games.planet_steam.editions import EDITIONS, OPTIONS

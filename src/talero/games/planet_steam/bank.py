@@ -77,9 +77,7 @@ def excess(state: PlanetState, seat: int) -> int:
     """Units that do not fit on the carriers of their own kind."""
     capacity = state.game.table.capacity
     base = 4 * seat
-    return sum(
-        max(state.goods[base + r] - capacity[r][state.classes[base + r]], 0) for r in range(4)
-    )
+    return sum(max(state.goods[base + r] - capacity[r][state.classes[base + r]], 0) for r in range(4))
 
 
 def store(state: PlanetState, seat: int, resource: int, units: int) -> int:

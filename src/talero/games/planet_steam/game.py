@@ -1,4 +1,4 @@
-"""Planet Steam: a round is a row of stages in the book's order, played until the round track is at its end."""
+"""Planet Steam: a round is a row of stages in the book's order, until the round track is at its end."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from talero.games.planet_steam.table import Table
 
 
 class Form(NamedTuple):
-    """A form of price manipulation: its fee, how many spaces, on how many resources, quartz included or not."""
+    """A form of price manipulation: its fee, how many spaces, on how many resources, quartz or not."""
 
     credits: int
     spaces: int

@@ -70,9 +70,8 @@ def _zones(state: PlanetState) -> Iterator[str]:
             yield f"tank-without-owner {table.grid.labels[zone]}"
         if tank and not 1 <= tank & KIND <= 4:
             yield f"tank-kind {table.grid.labels[zone]} {tank}"
-        if tank and state.game.river_limits and table.grid.river[zone]:
-            if tank & KIND not in (PLAIN, ENERGY + 1):
-                yield f"river-limit {table.grid.labels[zone]}"
+        if state.game.river_limits and table.grid.river[zone] and tank & KIND not in (0, PLAIN, ENERGY + 1):
+            yield f"river-limit {table.grid.labels[zone]}"
 
 
 def _figures(state: PlanetState) -> Iterator[str]:

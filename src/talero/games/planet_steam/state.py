@@ -44,7 +44,7 @@ class PlanetState(State):
     __slots__ = tuple(FIELDS)
 
     if TYPE_CHECKING:
-        game: PlanetSteam  # type: ignore[assignment]
+        game: PlanetSteam
         round: int
         stage: int
         turn: int
@@ -90,7 +90,7 @@ class PlanetState(State):
         owner: bytearray
         tanks: bytearray
 
-    def copy(self) -> PlanetState:
+    def copy(self) -> PlanetState:  # noqa: PLR0915 - one line per field
         other = PlanetState.__new__(PlanetState)
         self.copy_base(other)
         other.round = self.round

@@ -22,7 +22,7 @@ Cost = tuple[int, int, int, int, int]
 
 
 class Grid:
-    """The zones: who lies beside whom, what a direction passes, which are river and which line they are in."""
+    """The zones: what lies beside and beyond each, which are river, and which line they are in."""
 
     __slots__ = ("cols", "labels", "line", "lines", "near", "rays", "river", "rows", "size")
 
@@ -62,7 +62,7 @@ class Terminal:
     def __init__(self, facts: Mapping[str, Any], players: int) -> None:
         gauges = [facts[name] for name in RESOURCES]
         self.order = tuple(RESOURCES.index(name) for name in facts["trade_order"])
-        self.prices = tuple(tuple(gauge["prices"]) for gauge in gauges)
+        self.prices: tuple[tuple[int, ...], ...] = tuple(tuple(gauge["prices"]) for gauge in gauges)
         self.start_price = [gauge["prices"].index(gauge["start_price"]) for gauge in gauges]
         self.start_supply = [gauge["start_supply"][str(players)] for gauge in gauges]
         self.colours = tuple(tuple(gauge["supply_colours"]) for gauge in gauges)
@@ -114,7 +114,9 @@ class Table:
         self.rounds: int = facts["rounds"][count]
         self.start_goods = cost(facts["start"]["reduced_goods" if reduced else "goods"][count])
         self.start_class: int = facts["start"]["carrier_class"]
-        self.capacity = tuple((0, *facts["carriers"]["capacity"][name]) for name in RESOURCES)
+        self.capacity: tuple[tuple[int, ...], ...] = tuple(
+            (0, *facts["carriers"]["capacity"][name]) for name in RESOURCES
+        )
         self.cards = tuple(_card(entry) for entry in sorted(facts["specialists"][count], key=_number))
         self._read_market(facts["tank_market"], count)
         self._read_costs(costs, facts["income"])
@@ -134,7 +136,7 @@ class Table:
         self.activation = cost(costs["activation"])
         self.tank_cost = cost(costs["tank"])
         self.import_cost = cost(costs["import"])
-        self.converter_price = tuple(costs["converter"].get(name, 0) for name in RESOURCES)
+        self.converter_price: tuple[int, ...] = tuple(costs["converter"].get(name, 0) for name in RESOURCES)
         self.supercharger_cost = cost(costs["supercharger"])
         self.upgrade_cost = cost(costs["upgrade"])
         self.license_cost = cost(costs["license"])

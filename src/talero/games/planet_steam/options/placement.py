@@ -58,7 +58,10 @@ def may_lie(state: PlanetState, zone: int, kind: int) -> bool:
     if kind == FREE_NEUTRAL and river[zone]:
         if state.game.river_neutrals_first:
             return state.game.further_river_neutrals
-        return sum(1 for z, mark in enumerate(state.owner) if mark == NEUTRAL and river[z]) < state.river_neutrals
+        return (
+            sum(1 for z, mark in enumerate(state.owner) if mark == NEUTRAL and river[z])
+            < state.river_neutrals
+        )
     return True
 
 

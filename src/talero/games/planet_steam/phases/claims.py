@@ -67,7 +67,9 @@ class OfferZone(Step[PlanetState]):
             return None if state.game.neutral_auction_optional else cite["offer-neutral"]
         mark = state.owner[action[1]]
         if free:
-            return None if mark == UNCLAIMED else cite["offer-unclaimed-first" if mark == NEUTRAL else "offer"]
+            return (
+                None if mark == UNCLAIMED else cite["offer-unclaimed-first" if mark == NEUTRAL else "offer"]
+            )
         return None if mark == NEUTRAL else cite["offer-neutral"]
 
     def apply(self, state: PlanetState, action: Action) -> None:
@@ -164,7 +166,7 @@ class ClaimZone(Step[PlanetState]):
             state.events.append((LICENSE_GONE, state.seat))
 
     def _roll(self, state: PlanetState, zone: int) -> None:
-        """4 to 6: the named zone; else one beside it, else 15 credits (PSF-EXP-046 to -048; PSL-PHA-038 to -041)."""
+        """4 to 6: the named zone; else another, else credits (PSF-EXP-046 to -048; PSL-PHA-038 to -041)."""
         seat, table = state.seat, state.game.table
         pips = roll(state, seat, f"claim/round-{state.round}/p{seat + 1}")
         if pips in table.success:

@@ -39,7 +39,7 @@ def produce_tanks(state: PlanetState) -> bool:
 
 
 def maintain(state: PlanetState) -> bool:
-    """The round marker moves; after the last round the game is over (PSF-END-013 to -018; PSL-CHY-008 to -011)."""
+    """The round marker moves; after the last round it is over (PSF-END-013 to -018; PSL-CHY-008 to -011)."""
     state.round += 1
     if state.round > state.game.table.rounds:
         state.seat = NOBODY

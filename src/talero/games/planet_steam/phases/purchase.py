@@ -187,7 +187,7 @@ def can_buy_tank(state: PlanetState) -> bool:
 
 
 def may_extract(state: PlanetState, zone: int, resource: int) -> bool:
-    """With the river limits only water and energy are extracted there (PSF-ADV-006, -007; PSL-EXR-028, -029)."""
+    """With limits, the river gives only water and energy (PSF-ADV-006, -007; PSL-EXR-028, -029)."""
     if not state.game.river_limits or not state.game.table.grid.river[zone]:
         return True
     return resource in (WATER, ENERGY)

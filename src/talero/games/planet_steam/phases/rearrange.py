@@ -42,9 +42,7 @@ def legal(state: PlanetState, own: list[int], tanks: list[int]) -> list[Action]:
                 if board[other] & KIND != kind and not (limited and _breaks_limit(state, zone, other))
             ]
         if board[zone] & SUPERCHARGED:
-            actions += [
-                (MOVE_SUPERCHARGER, zone, other) for other in free if not board[other] & SUPERCHARGED
-            ]
+            actions += [(MOVE_SUPERCHARGER, zone, other) for other in free if not board[other] & SUPERCHARGED]
     return actions
 
 
@@ -61,7 +59,7 @@ def _tank_moves(state: PlanetState, own: list[int], free: list[int]) -> list[Act
 
 
 def _breaks_limit(state: PlanetState, zone: int, other: int) -> bool:
-    """Whether exchanging what two zones extract brings ore or quartz to the river (PSF-ADV-007; PSL-EXR-029)."""
+    """Whether exchanging two zones brings ore or quartz to the river (PSF-ADV-007; PSL-EXR-029)."""
     river = state.game.table.grid.river
     return bool(
         (river[other] and state.tanks[zone] & KIND not in (0, PLAIN, ENERGY + 1))
@@ -86,7 +84,9 @@ def check(state: PlanetState, action: Action) -> str | None:
         return cite["sabotaged-fixed"]
     if not state.moves:
         return cite["moves-left"]
-    return _check_tank(state, zone, other) if verb == MOVE_TANK else _check_attachment(state, verb, zone, other)
+    return (
+        _check_tank(state, zone, other) if verb == MOVE_TANK else _check_attachment(state, verb, zone, other)
+    )
 
 
 def _check_tank(state: PlanetState, zone: int, other: int) -> str | None:

@@ -54,7 +54,7 @@ def begin_auction(state: PlanetState) -> bool:
 
 
 class SpecialistAuction(Auction):
-    """Everybody without a card bids for the right to choose one (PSF-EXP-005 to -025; PSL-PHA-004 to -019)."""
+    """Everybody without a card bids for the choice of one (PSF-EXP-005 to -025; PSL-PHA-004 to -019)."""
 
     name = "expansion.specialist-auction"
     step_id = S_SPECIALISTS
@@ -85,7 +85,7 @@ class TakeCard(Step[PlanetState]):
 
 
 def take_card(state: PlanetState, seat: int, card: int) -> None:
-    """A player takes a card and all that comes with it at once (PSF-EXP-019, -027; PSL-PHA-020, -025 to -027)."""
+    """A player takes a card and what comes with it (PSF-EXP-019, -027; PSL-PHA-020, -025 to -027)."""
     game = state.game
     first = all(other < 0 for other in state.card)
     state.card[seat] = card
@@ -175,7 +175,7 @@ class Benefits(Step[PlanetState]):
 
 
 def take_bonus(state: PlanetState, seat: int, resource: int) -> None:
-    """A bonus resource goes on its carrier; without room it returns (PSF-EXP-028, -029; PSL-PHA-021, -022)."""
+    """A bonus resource goes on its carrier, or returns (PSF-EXP-028, -029; PSL-PHA-021, -022)."""
     state.bonus[resource] = 0
     if store(state, seat, resource, 1) and state.game.overflow_raises:
         change_supply(state, resource, 1)
@@ -190,7 +190,7 @@ def take_license(state: PlanetState, seat: int) -> None:
 
 
 def next_bidding_round(state: PlanetState) -> None:
-    """The players without a card go on; the last one gets the last card (PSF-EXP-020 to -025; PSL-PHA-019)."""
+    """Players without a card go on; the last gets the last card (PSF-EXP-020 to -025; PSL-PHA-019)."""
     waiting = [seat for seat, card in enumerate(state.card) if card < 0]
     if not waiting:
         end_auction(state)

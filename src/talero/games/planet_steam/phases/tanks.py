@@ -16,7 +16,7 @@ from talero.games.planet_steam.zones import tanks_of, zones_of
 
 
 def begin(state: PlanetState) -> bool:
-    """In play order, each player completes the phase before the next begins (PSF-TNK-004, -005; PSL-PHB-001)."""
+    """In play order, each completes the phase before the next begins (PSF-TNK-004, -005; PSL-PHB-001)."""
     return begin_turns(state, asked_to_activate)
 
 

@@ -95,7 +95,7 @@ class Trade(Step[PlanetState]):
 
 
 def adjust_price(state: PlanetState, resource: int) -> None:
-    """After every buy, sale and pass the supply's colour moves the price (PSF-TRD-017 to -021; PSL-PHC-037 to -042)."""
+    """After every action the supply's colour moves the price (PSF-TRD-017 to -021; PSL-PHC-037 to -042)."""
     move_price(state, resource, state.game.table.terminal.change[resource][state.supply[resource]])
 
 
@@ -109,7 +109,7 @@ def move_price(state: PlanetState, resource: int, by: int) -> None:
 
 
 def next_trader(state: PlanetState) -> None:
-    """The next player for this resource; after the last, the next resource (PSF-TRD-002; PSL-PHC-024, -025)."""
+    """The next player; after the last, the next resource (PSF-TRD-002; PSL-PHC-024, -025)."""
     if next_turn(state, asked_to_trade):
         return
     state.trade += 1

@@ -256,3 +256,8 @@ def test_rules_are_found_by_words() -> None:
     ledger = Ledger("talero.games.industria", "rules.toml")
     found = [rule.id for rule in search(list(ledger.rules.values()), "stock exchange second")]
     assert found == ["IND-BANK-005"]
+
+
+def test_facts_that_make_no_game_are_refused() -> None:
+    with pytest.raises(SetupError, match="can't be played with these component facts"):
+        talero.game("industria", overrides={"tiles.quarry.kind": "castle"})

@@ -99,7 +99,12 @@ class Title:
             raise SetupError("players", game=name, low=chosen.low, high=chosen.high, players=players)
         settled = settle(name, chosen.id, self.options_of(chosen.id), options or {})
         components = Components.load(self.package, chosen.components, overrides)
-        return self.game_class(self, chosen, players, settled, components)
+        try:
+            return self.game_class(self, chosen, players, settled, components)
+        except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+            if not overrides:
+                raise
+            raise SetupError("component-unfit", game=name, reason=error) from error
 
 
 class Game:

@@ -267,7 +267,7 @@ class _Reader:
             name, _, value = self._field(word).partition(" ")
             try:
                 pairs[name] = read(value)
-            except ValueError:
+            except (ValueError, RecursionError):
                 raise self._fail("record-value", number, value=value, field=word) from None
         return pairs
 
@@ -284,7 +284,7 @@ class _Reader:
         draws = []
         while self._word() == "!":
             name, _, value = self.line.text[2:].partition(" = ")
-            if not (value.isascii() and value.isdigit()) or str(int(value)) != value:
+            if not (value.isascii() and value.isdigit() and len(value) < 19) or str(int(value)) != value:
                 raise self._fail("record-value", value=value, field=name)
             self._draw_lines.append(self.line.number)
             draws.append((name, int(value)))
@@ -307,6 +307,9 @@ class _Reader:
         except TaleroError as error:
             at = first + len(draws) - len(chance.draws) - 1
             raise self._fail("record-action", at if draws else line, reason=error) from None
+        except (ArithmeticError, LookupError, ValueError) as error:
+            # Only component facts that somebody overrode with nonsense can break the rules' own code.
+            raise self._fail("record-unfit", line, reason=type(error).__name__) from None
         if chance.draws:
             at = first + len(draws) - len(chance.draws)
             raise self._fail("record-draw-surplus", at, name=chance.draws[-1][0])

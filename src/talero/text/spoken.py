@@ -12,6 +12,8 @@ What a title declares decides which messages it needs (TITLE is the title's id):
 - `TITLE.effect.EVENT`, where wanted: what the event means to its seat, in a word or two, for previews;
 - `TITLE.arg.ARG`: what an argument is called;
 - `TITLE.part.PART`: the parts of a score; `TITLE.option.OPTION` and `….explain`; `TITLE.edition.EDITION`.
+
+Where an edition has words of its own, `TITLE.EDITION.…` goes before `TITLE.…`.
 """
 
 from __future__ import annotations
@@ -64,6 +66,11 @@ class Spoken(Game):
     unnamed_kinds: tuple[str, ...] = ()
     """Kinds whose words are labels on the board (`H7`) and stand for themselves in every language."""
 
+    def message_id(self, name: str) -> str:
+        """The id of a message of this title; one of its edition goes before the common one."""
+        own = f"{self.title.id}.{self.edition.id}.{name}"
+        return own if has(own) else f"{self.title.id}.{name}"
+
     # Sentences
 
     def tell(
@@ -83,10 +90,12 @@ class Spoken(Game):
 
     def say_parts(self, action: Action, language: str = SOURCE, names: Sequence[str] = ()) -> list[Part]:
         """`say` in pieces."""
-        id = f"{self.title.id}.verb.{self.verbs[action[0]].name}"
+        verb = f"verb.{self.verbs[action[0]].name}"
         gaps = self.action_gaps(action, language, names)
         bare = any(isinstance(gap, Filling) and not gap.items for gap in gaps.values())
-        return self.sentence(f"{id}.none" if bare and has(f"{id}.none") else id, gaps, language, names)
+        none = self.message_id(f"{verb}.none")
+        id = none if bare and has(none) else self.message_id(verb)
+        return self.sentence(id, gaps, language, names)
 
     def prompt(self, view: Mapping[str, Any], language: str = SOURCE, names: Sequence[str] = ()) -> str:
         return joined(self.prompt_parts(view, language, names))
@@ -98,9 +107,10 @@ class Spoken(Game):
         seat = view["seat"]
         if seat < 0:
             return self.sentence("core.prompt.over", {}, language, names)
-        id = f"{self.title.id}.step.{view['step']}"
+        step = f"step.{view['step']}"
         gaps = {"seat": filling("seat", SeatKind(), seat)} | dict(self.prompt_gaps(view))
-        return self.sentence(id if seat == view["viewer"] else f"{id}.other", gaps, language, names)
+        id = self.message_id(step if seat == view["viewer"] else f"{step}.other")
+        return self.sentence(id, gaps, language, names)
 
     def effects(self, events: Iterable[Event], seat: int, language: str = SOURCE) -> list[str]:
         """What events mean to a seat, in a few words each: what an action costs and brings."""
@@ -123,24 +133,25 @@ class Spoken(Game):
         word = kind.word(self, item)
         if kind.name in self.unnamed_kinds:
             return word
-        id = f"{self.title.id}.{kind.name}.{word}"
-        return message(f"{id}.{form}" if form and has(f"{id}.{form}") else id, language)
+        plain = f"{kind.name}.{word}"
+        formed = self.message_id(f"{plain}.{form}") if form else ""
+        return message(formed if formed and has(formed) else self.message_id(plain), language)
 
     def verb_name(self, verb: int, language: str = SOURCE) -> str:
         """The word on a verb's button."""
-        return message(f"{self.title.id}.verb.{self.verbs[verb].name}.name", language)
+        return message(self.message_id(f"verb.{self.verbs[verb].name}.name"), language)
 
     def step_name(self, step: str, language: str = SOURCE) -> str:
         """What a step is called."""
-        return message(f"{self.title.id}.step.{step}.name", language)
+        return message(self.message_id(f"step.{step}.name"), language)
 
     def argument_name(self, arg: Arg, language: str = SOURCE) -> str:
         """What an argument is called."""
-        return message(f"{self.title.id}.arg.{arg.name}", language)
+        return message(self.message_id(f"arg.{arg.name}"), language)
 
     def part_name(self, part: str, language: str = SOURCE) -> str:
         """What a part of a score is called."""
-        return message(f"{self.title.id}.part.{part}", language)
+        return message(self.message_id(f"part.{part}"), language)
 
     def rule_text(self, rule: str, language: str = SOURCE) -> str:
         """What a rule says."""
@@ -191,7 +202,7 @@ class Spoken(Game):
         """One item of an argument as people read it."""
         kind = arg.kind
         if arg.private and HIDDEN in item:
-            id = f"{self.title.id}.{kind.name}.hidden"
+            id = self.message_id(f"{kind.name}.hidden")
             return Part(TEXT, message(id if has(id) else "core.hidden", language))
         if isinstance(kind, SeatKind):
             return Part(SEAT, self.seat_name(item[0], names), kind.target(self, item))
@@ -201,8 +212,9 @@ class Spoken(Game):
 
     def _amount(self, arg: Arg, value: int, language: str) -> str:
         for name in (arg.name, arg.kind.name):
-            if has(f"{self.title.id}.unit.{name}"):
-                return message(f"{self.title.id}.unit.{name}", language, count=value)
+            id = self.message_id(f"unit.{name}")
+            if has(id):
+                return message(id, language, count=value)
         return str(value)
 
     def _event(self, group: str, event: Event, viewer: int | None) -> tuple[str, Gaps]:
@@ -214,7 +226,7 @@ class Spoken(Game):
             width = arg.kind.width
             gaps[arg.name] = Filling(arg, [seen[i : i + width] for i in range(position, end, width)])
             position = end
-        return f"{self.title.id}.{group}.{kind.name}", gaps
+        return self.message_id(f"{group}.{kind.name}"), gaps
 
 
 def joined(parts: Iterable[Part]) -> str:

@@ -9,7 +9,7 @@ from talero.core.actions import Action
 from talero.core.kinds import Item, Kind
 from talero.core.outcome import Outcome
 from talero.core.state import NOBODY
-from talero.games.industria import referee, scoring, setup, speech
+from talero.games.industria import board, board_text, referee, scoring, setup, speech
 from talero.games.industria.actions import BID, ENDED, EVENTS, EXCHANGE, ROUND, VERBS
 from talero.games.industria.phases import auction, build, income, reveal, start_player
 from talero.games.industria.state import IndustriaState
@@ -111,3 +111,16 @@ class Industria(Spoken):
     def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:
         player = speech.supplier(kind, item)
         return super().item_name(kind, item, language, form) if player < 0 else self.seat_name(player)
+
+    def board(
+        self,
+        view: Mapping[str, Any],
+        language: str = "en",
+        theme: str | None = "auto",
+        names: Sequence[str] = (),
+        shape: str = "wide",
+    ) -> str:
+        return board.draw(self, view, language, theme, names, shape)
+
+    def board_text(self, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+        return board_text.describe(self, view, language, names)

@@ -1,0 +1,83 @@
+"""How LUNA Capital speaks where the general way is not enough: labels of cards and places, secret draws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from talero.core.actions import HIDDEN
+from talero.core.events import Event
+from talero.core.kinds import Amount, Item, Kind
+from talero.games.luna_capital.actions import CARD, CELL, DREW, KEPT, LOT, QUADRANT, SEAT, TILE
+from talero.games.luna_capital.grid import COLUMNS, CORNERS
+from talero.text import Gaps, Part, filling, has, message
+
+if TYPE_CHECKING:
+    from talero.games.luna_capital.game import LunaCapital
+
+UNNAMED = ("card", "lot", "cell", "quadrant")
+"""Kinds with a label in place of a name: `card 5a`, `lot 2`, `row 3, column 12`."""
+AMOUNT = Amount("cards", 99)
+
+
+def card_label(game: LunaCapital, card: int) -> dict[str, object]:
+    """Number and letter of a card; the letter tells cards with the same number apart."""
+    return {"number": game.pieces.numbers[card], "letter": game.pieces.card_ids[card][-1]}
+
+
+def cell_label(cell: int) -> dict[str, object]:
+    """Row and column of a card cell, as in its id."""
+    return {"row": cell // COLUMNS + 1, "column": cell % COLUMNS + 1}
+
+
+def label(game: LunaCapital, kind: Kind, item: Item, language: str, form: str = "") -> str:
+    """What a card, lot, cell or quadrant is called; '' for other kinds."""
+    if kind is CARD:
+        return _message("card", form, language, **card_label(game, item[0]))
+    if kind is LOT:
+        return _message("lot", form, language, number=item[0] + 1)
+    if kind is CELL:
+        return _message("cell", form, language, **cell_label(item[0]))
+    if kind is QUADRANT:
+        corner = message(f"luna-capital.corner.{CORNERS[item[0] & 3]}", language)
+        return _message("quadrant", form, language, corner=corner, **cell_label(item[0] >> 2))
+    return ""
+
+
+def _message(name: str, form: str, language: str, **gaps: object) -> str:
+    id = f"luna-capital.label.{name}"
+    return message(f"{id}.{form}" if form and has(f"{id}.{form}") else id, language, **gaps)
+
+
+def waiting_gaps(view: Mapping[str, Any]) -> Gaps:
+    """The tiles a player still has to place."""
+    return {"waiting": filling("waiting", TILE, *view["waiting"])}
+
+
+def secret_draw(
+    game: LunaCapital, event: Event, viewer: int | None, language: str, names: Sequence[str]
+) -> list[Part]:
+    """A landing strip's cards as told to the others, by their number; [] for all other events."""
+    if event[0] not in (DREW, KEPT):
+        return []
+    number = len(event) - (2 if event[0] == DREW else 3)
+    id = f"luna-capital.event.{game.event_kinds[event[0]].name}"
+    if HIDDEN in game.seen_event(event, viewer):
+        gaps = {"seat": filling("seat", SEAT, event[1]), "amount": filling("amount", AMOUNT, number)}
+        return game.sentence(f"{id}.hidden", gaps, language, names)
+    if event[0] == KEPT and not number:
+        gaps = {"seat": filling("seat", SEAT, event[1]), "card": filling("card", CARD, event[2])}
+        return game.sentence(f"{id}.alone", gaps, language, names)
+    return []
+
+
+def in_settlement(game: LunaCapital, event: Event, viewer: int | None, parts: list[Part]) -> list[Part]:
+    """A log line whose places lie in somebody else's settlement points there, not into the viewer's own."""
+    owner = game.event_kinds[event[0]].owner
+    if not owner or event[owner] == viewer:
+        return parts
+    prefix = f"p{event[owner] + 1}."
+    return [
+        part._replace(target=prefix + part.target) if part.target.startswith(("cell:", "quadrant:")) else part
+        for part in parts
+    ]

@@ -46,7 +46,7 @@ def _common_area(state: PlanetState) -> None:
     state.supply = table.terminal.start_supply.copy()
     state.bonus = [0, 0, 0, 0]
     state.overflow = [0, 0, 0, 0]
-    state.queue = list(table.terminal.order)
+    state.queue = [-1] * 4 if state.game.trade_markers else list(table.terminal.order)
 
 
 def _players(state: PlanetState) -> None:

@@ -11,6 +11,7 @@ piece, possible loops, the last discs) are handed to `placement.fault`, the lite
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from talero.core.actions import Action
@@ -149,9 +150,12 @@ class Sides:
                 self.join[h] = self.join.get(h, 0) | bit
 
 
-def placements(state: Table, tables: Tables, money: int) -> list[Action]:
-    """All legal placements of the deciding seat with this much money, in the order of the hexes."""
-    game, found = state.game, []
+def placements(state: Table, tables: Tables, money: int, hexes: Iterable[int] | None = None) -> list[Action]:
+    """All legal placements of the deciding seat with this much money, in the order of the hexes.
+
+    With `hexes`, only those that lay track there and redirect nothing.
+    """
+    game, found = state.game, list[Action]()
     sides = Sides(state)
     stock = 0
     for tile, left in enumerate(state.supply):
@@ -161,7 +165,7 @@ def placements(state: Table, tables: Tables, money: int) -> list[Action]:
     for city in game.connection.shut_cities(state):
         near = _without(game, near, city)
     town = game.map.town
-    for h in range(game.map.size):
+    for h in range(game.map.size) if hexes is None else hexes:
         join = near[h] | sides.join.get(h, 0)
         if town[h]:
             if not state.accepts[h] and h not in state.touched:
@@ -171,7 +175,7 @@ def placements(state: Table, tables: Tables, money: int) -> list[Action]:
                 found += _empty(state, tables, h, sides, join, stock, money)
             else:
                 found += _crossings(state, tables, h, sides, join, stock, money)
-    for x in state.ends:
+    for x in state.ends if hexes is None else ():
         if not town[x // 6] and x // 6 not in state.touched and state.own[x] in (state.seat, OWNERLESS):
             found += _redirects(state, tables, x, sides, stock, money)
     if state.discs[state.seat] > game.ownership_discs - 4:

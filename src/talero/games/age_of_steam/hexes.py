@@ -43,6 +43,11 @@ class Board:
         self.place_number = {place: h for h, place in enumerate(self.places)}
         self._join()
         self._describe(data["terrain-cost"])
+        self.distances = [self._walk(h) for h in range(self.size)]
+        """By hex and hex: how many steps lie between them."""
+        stops = self.cities + self.towns + self.terminals
+        self.near_stops = [sorted((row[s], s) for s in stops)[:6] for row in self.distances]
+        """By hex: the six nearest stops with their distances."""
 
     def _join(self) -> None:
         where = {(spot["q"], spot["r"]): h for h, spot in enumerate(self.spots)}
@@ -77,6 +82,17 @@ class Board:
         self.regions = [spot.get("region", "") for spot in self.spots]
         self.initial = [bool(spot.get("initial")) for spot in self.spots]
         self.ports = [h for h, spot in enumerate(self.spots) if spot.get("port")]
+
+    def _walk(self, start: int) -> bytes:
+        steps = bytearray([255]) * self.size
+        steps[start], front = 0, [start]
+        while front:
+            h = front.pop(0)
+            for n in self.neighbours(h):
+                if steps[n] == 255:
+                    steps[n] = steps[h] + 1
+                    front.append(n)
+        return bytes(steps)
 
     def neighbours(self, hex_: int) -> list[int]:
         """The playable hexes around a hex."""

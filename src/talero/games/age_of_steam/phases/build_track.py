@@ -26,10 +26,11 @@ from talero.games.age_of_steam.actions import (
     URBANISED,
 )  # fmt: skip
 from talero.games.age_of_steam.candidates import placements
-from talero.games.age_of_steam.network import abandon, found_city
+from talero.games.age_of_steam.network import abandon, found_city, root_beyond
 from talero.games.age_of_steam.placement import cost, fault, place
 from talero.games.age_of_steam.sequence import ask, led_by, next_seat, pay, proceed
-from talero.games.age_of_steam.state import OFF_MAP, Table
+from talero.games.age_of_steam.state import NO_STOP, OFF_MAP, Table
+from talero.games.age_of_steam.tiles import SIDES_IN
 
 
 def begin(state: Table) -> bool:
@@ -104,23 +105,38 @@ class BuildTrack(Step[Table]):
                 yield action
 
     def sample(self, state: Table, rng: random.Random) -> Action:
-        """Goes on until the money for expenses is touched; likes tiles that carry on or complete own
-        track."""
+        """Goes on until the money for expenses is touched; likes tiles that carry on or complete own track."""
         seat = state.seat
         cities = urbanisations(state)
         if cities and rng.random() < 0.7:
             return pick(rng, cities)
         spare = state.money[seat] + state.income[seat] - state.shares[seat] - state.engine[seat]
         ending = state.game.track.may_end(state)
-        if ending and (tiles_left(state) <= 0 or spare < 2 or rng.random() < 0.08):
+        if ending and (spare < 2 or rng.random() < 0.05):
             return (END,)
+        tries = _tries(state, rng)
+        thrifty = [a for a in tries if _price(state, a) <= spare]
+        if thrifty:
+            return max(thrifty, key=lambda a: _liking(state, a) + 2 * rng.random())
+        return (END,) if ending else pick(rng, lays(state) + joins(state))
+
+
+def _tries(state: Table, rng: random.Random) -> list[Action]:
+    """Some placements to choose from: where own track can go on, else anywhere near a few cities."""
+    game, money = state.game, state.money[state.seat]
+    if tiles_left(state) <= 0:
+        return []
+    if rng.random() < 0.1:
         found = lays(state) + joins(state)
-        thrifty = (
-            [a for a in (pick(rng, found) for _ in range(6)) if _price(state, a) <= spare] if found else []
+        return [pick(rng, found) for _ in range(12)] if found else []
+    fronts = sorted({game.map.across[x] // 6 for x in state.ends if state.own[x] == state.seat})
+    found = placements(state, game.lay_tables, money, fronts) if fronts else []
+    if not found:
+        near = [h for h in range(game.map.size) if state.city_sides[h]]
+        found = placements(
+            state, game.lay_tables, money, sorted({pick(rng, near) for _ in range(6)}) if near else []
         )
-        if not thrifty:
-            return (END,) if ending else pick(rng, found)
-        return max(thrifty, key=lambda a: _liking(state, a) + rng.random())
+    return game.track.completable(state, found)
 
 
 def _price(state: Table, action: Action) -> int:
@@ -132,17 +148,40 @@ def _price(state: Table, action: Action) -> int:
 
 
 def _liking(state: Table, action: Action) -> int:
-    """How many of a tile's sides lead to a city, a town or own track."""
+    """Likes track that leads from a stop towards one that takes its goods, or brings some."""
     if action[0] in (JOIN, JOIN_HALF):
-        return 2
-    board, hex_ = state.game.map, action[1]
-    shape = state.game.tiles.shapes[state.game.tiles.code_of[action[2]][action[3]]]
+        return 0
+    board, hex_, tiles = state.game.map, action[1], state.game.tiles
+    shape = tiles.shapes[tiles.code_of[action[2]][action[3]]]
+    if board.town[hex_]:
+        return -2 * shape.exits
     liking = 0
-    for side in range(6):
-        if shape.mask >> side & 1:
-            y = board.across[hex_ * 6 + side]
-            liking += bool(state.accepts[y // 6] or board.town[y // 6]) + 2 * (state.own[y] == state.seat)
+    for a, b in shape.pieces:
+        x, y = hex_ * 6 + a, hex_ * 6 + b
+        here, there = root_beyond(state, x), root_beyond(state, y)
+        if here != NO_STOP and there != NO_STOP:
+            liking += 4
+        elif here != NO_STOP or there != NO_STOP:
+            root, ahead = (here, board.across[y]) if here != NO_STOP else (there, board.across[x])
+            steps = board.distances[ahead // 6]
+            liking -= min((steps[city] for city in partners(state, root)), default=9)
     return liking
+
+
+def partners(state: Table, stop: int) -> list[int]:
+    """The cities that take a cube lying at a stop, or have one for it."""
+    here, taken = 0, state.accepts[stop]
+    for colour in range(6):
+        here |= (state.cubes[stop * 6 + colour] > 0) << colour
+    found = []
+    for city in state.game.map.cities:
+        if city != stop:
+            there = state.cubes[city * 6 : city * 6 + 6]
+            if state.accepts[city] & here or any(
+                taken >> colour & 1 and there[colour] for colour in range(6)
+            ):
+                found.append(city)
+    return found
 
 
 # Track tiles

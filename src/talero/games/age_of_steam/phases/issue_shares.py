@@ -52,10 +52,11 @@ class IssueShares(Step[Table]):
         return most(state)
 
     def sample(self, state: Table, rng: random.Random) -> Action:
-        """As many shares as keep a few dollars for track, give or take one."""
+        """Enough for this turn's expenses and some track, give or take one."""
         seat = state.seat
-        due = state.shares[seat] + state.engine[seat] - state.income[seat]
-        wanted = (8 + 2 * max(due, 0) - state.money[seat]) // state.game.share_price + int(rng.random() * 3)
+        due = max(state.shares[seat] + state.engine[seat] - state.income[seat], 0)
+        track = 9 if state.turn < 4 or due < 3 else 4
+        wanted = -((state.money[seat] - due - track) // state.game.share_price) + int(rng.random() * 3) - 1
         return ISSUE, max(0, min(wanted, most(state)))
 
 

@@ -90,12 +90,12 @@ class MoveGoods(Step[Table]):
         """Deliveries that pay the mover best, an engine if he can afford it."""
         found = deliveries(state, state.engine[state.seat])
         seat = state.seat
-        solvent = state.money[seat] + state.income[seat] > state.shares[seat] + state.engine[seat] + 2
-        if may_upgrade(state) and solvent and rng.random() < (0.2 if found else 0.6):
+        solvent = state.income[seat] + 1 >= state.shares[seat] + state.engine[seat]
+        if may_upgrade(state) and solvent and rng.random() < (0.1 if found else 0.5):
             return (UPGRADE,)
         if not found:
             return (SKIP,)
-        tries = [pick(rng, found) for _ in range(4)]
+        tries = [pick(rng, found) for _ in range(8)]
         best = max(tries, key=lambda action: earnings(state, action)[seat] + rng.random())
         return best if earnings(state, best)[seat] or rng.random() < 0.3 else (SKIP,)
 

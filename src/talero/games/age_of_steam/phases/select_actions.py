@@ -57,7 +57,7 @@ class SelectAction(Step[Table]):
         """Any free action; Locomotive only for those who can pay for it."""
         free = self.legal(state)
         seat = state.seat
-        if state.income[seat] + state.money[seat] < state.shares[seat] + state.engine[seat] + 6:
+        if state.income[seat] < state.shares[seat] + state.engine[seat]:
             free = [action for action in free if action[1] != LOCOMOTIVE] or free
         return pick(rng, free)
 

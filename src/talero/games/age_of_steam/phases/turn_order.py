@@ -87,8 +87,8 @@ class Bid(Step[Table]):
         return state.money[state.seat]
 
     def sample(self, state: Table, rng: random.Random) -> Action:
-        """Mostly small raises, seldom beyond a quarter of the cash."""
-        room = min(state.money[state.seat], state.high + 3, 2 + state.money[state.seat] // 4) - state.high
+        """Mostly small raises, never beyond a sixth of the cash."""
+        room = min(state.high + 3, state.money[state.seat] // 6) - state.high
         if room > 0 and rng.random() < 0.6:
             return BID, state.high + 1 + int(rng.random() * rng.random() * room)
         return (PASS,) if may_pass(state) else (DROP,)

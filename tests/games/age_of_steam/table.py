@@ -1,0 +1,347 @@
+"""A table for tests: lay a position, let players speak, look at the board.
+
+>>> t = table(track={"P2": ["K10 NE-SW", "L9 NE-SW"]}, money=[10, 10, 10])
+>>> t.play("P1 lay M10 N-NW").money[0]
+7
+
+Track is written by the sides it joins: `lay K10 NE-SW`, `lay L9 NE-SW+NW-SE`; on a town by tile and exits:
+`lay K9 straight NE+SW`. Seats are counted from 0 in Python and from P1 in text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import pytest
+
+from talero import IllegalAction, Outcome
+from talero.core.actions import Action
+from talero.core.chance import Chance, Hashed
+from talero.games.age_of_steam import TITLE
+from talero.games.age_of_steam.actions import (
+    ACTIONS,
+    BID_STEP,
+    BUILD_STEP,
+    CHOOSE_STEP,
+    FEE_STEP,
+    GOODS_STEP,
+    ISSUE_STEP,
+    PRODUCTION_STEP,
+)
+from talero.games.age_of_steam.game import AgeOfSteam
+from talero.games.age_of_steam.hexes import COLOURS
+from talero.games.age_of_steam.network import found_city
+from talero.games.age_of_steam.placement import place
+from talero.games.age_of_steam.scoring import link_ends, link_sections
+from talero.games.age_of_steam.state import OWNERLESS
+from talero.games.age_of_steam.state import Table as State
+
+FLAT = ("N", "NE", "SE", "S", "SW", "NW")
+POINTY = ("NW", "NE", "E", "SE", "SW", "W")
+STEPS = {
+    "shares": (ISSUE_STEP, "issue-shares"),
+    "bid": (BID_STEP, "turn-order"),
+    "fee": (FEE_STEP, "start-player"),
+    "choose": (CHOOSE_STEP, "select-actions"),
+    "build": (BUILD_STEP, "build-track"),
+    "goods": (GOODS_STEP, "move-goods"),
+    "production": (PRODUCTION_STEP, "goods-growth"),
+}
+
+
+@cache
+def steam(players: int = 0, edition: str = "rust-belt", *options: str) -> AgeOfSteam:
+    game = TITLE.game(edition, players, dict.fromkeys(options, True))
+    assert isinstance(game, AgeOfSteam)
+    return game
+
+
+class Table:
+    """A position, and what tests want to say and see of it."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.game = state.game
+        self.complete = True
+        """Whether all components are there, so that the referee may count them."""
+        self.sides = FLAT if self.game.components.data["orientation"] == "flat" else POINTY
+
+    # What is said
+
+    def play(self, *lines: str) -> Table:
+        """The players act in turn: `P1 issue 2`, `P2 bid 3`."""
+        for line in lines:
+            self.state.apply(self._read(line))
+            violated = self.game.referee(self.state) if self.complete else []
+            assert not violated, (line, violated)
+        return self
+
+    def refused(self, line: str) -> str:
+        """The rule that forbids this; the table is as before."""
+        action, before = self._read(line), self.state.dump()
+        with pytest.raises(IllegalAction) as refusal:
+            self.state.apply(action)
+        assert self.state.dump() == before
+        assert action not in self.state.legal()
+        return refusal.value.rule
+
+    def allowed(self, line: str) -> bool:
+        """Whether this is legal, by both judges."""
+        action = self._read(line)
+        legal = action in self.state.legal()
+        assert legal == (self.state.check(action) is None)
+        return legal
+
+    def _read(self, line: str) -> Action:
+        who, _, text = line.partition(" ")
+        assert who == self.decides, f"'{line}', but it is for {self.asked}"
+        if text.startswith("lay"):
+            verb, _, what = text.partition(" ")
+            text = f"{verb} {self.tile(what)}"
+        return self.game.parse(text)
+
+    def tile(self, text: str) -> str:
+        """`K10 NE-SW` or `K9 straight NE+SW` as hex, tile and rotation."""
+        label, *words = text.split(" ")
+        if words[-1].isdigit():
+            return text
+        if len(words) == 2:
+            mask = sum(1 << self.sides.index(side) for side in words[1].split("+"))
+            for shape in self.game.tiles.shapes[1:]:
+                if shape.mask == mask and self.game.tiles.ids[shape.tile] == words[0]:
+                    return f"{label} {words[0]} {shape.rotation}"
+        pieces = tuple(sorted(self._piece(piece) for piece in words[-1].split("+")))
+        for shape in self.game.tiles.shapes[1:]:
+            if shape.pieces == pieces:
+                return f"{label} {self.game.tiles.ids[shape.tile]} {shape.rotation}"
+        raise AssertionError(f"no tile {text}")
+
+    def _piece(self, text: str) -> tuple[int, int]:
+        a, b = sorted(self.sides.index(side) for side in text.split("-"))
+        return a, b
+
+    # Laying a position
+
+    def track(self, owner: str, *tiles: str) -> Table:
+        """Lays tiles that belong to P1, P2 … or `nobody`, without asking the rules."""
+        state, seat = self.state, self.state.seat
+        state.seat = 0 if owner == "nobody" else int(owner[1:]) - 1
+        for text in tiles:
+            label, tile, rotation = self.tile(text).split(" ")
+            place(state, self.game.map.number[label], self.game.tiles.named(tile, int(rotation)))
+        state.seat = seat
+        if owner == "nobody":
+            self.disown(0)
+        state.touched, state.fresh, state.laid = [], [], 0
+        return self
+
+    def disown(self, seat: int) -> None:
+        from talero.games.age_of_steam.network import abandon
+
+        abandon(self.state, seat, [])
+
+    def city(self, town: str, letter: str) -> Table:
+        """Puts a New City on a town."""
+        found_city(self.state, self.state.seat, self.game.map.place_number[town], "abcdefgh".index(letter))
+        return self
+
+    def cubes(self, place_: str, *colours: str) -> Table:
+        """Lays cubes from the bag on a place."""
+        for name in colours:
+            colour = COLOURS.index(name)
+            if self.state.bag[colour]:
+                self.state.bag[colour] -= 1
+            self.state.cubes[self.game.map.place_number[place_] * 6 + colour] += 1
+        return self
+
+    def clear(self) -> Table:
+        """All cubes of the map go to the bag, but for cotton."""
+        for h in range(self.game.map.size):
+            for colour in range(6):
+                if colour < 5:
+                    self.state.bag[colour] += self.state.cubes[h * 6 + colour]
+                    self.state.cubes[h * 6 + colour] = 0
+        return self
+
+    def run_out(self, *tiles: str) -> Table:
+        """No copy of these tiles is left in the supply."""
+        for tile in tiles:
+            self.state.supply[self.game.tiles.ids.index(tile)] = 0
+        self.complete = False
+        return self
+
+    def empty_display(self) -> Table:
+        for space, cube in enumerate(self.state.display):
+            if cube:
+                self.state.bag[cube - 1] += 1
+                self.state.display[space] = 0
+        return self
+
+    # What is seen
+
+    @property
+    def decides(self) -> str:
+        return "nobody" if self.state.over else f"P{self.state.seat + 1}"
+
+    @property
+    def asked(self) -> str:
+        return "nobody" if self.state.over else f"{self.decides} {self.state.step.name}"
+
+    def choices(self, verb: str = "") -> list[str]:
+        texts = [self.game.text(action) for action in self.state.legal()]
+        return [text for text in texts if not verb or text.split()[0] == verb]
+
+    @property
+    def money(self) -> list[int]:
+        return self.state.money[:]
+
+    @property
+    def income(self) -> list[int]:
+        return self.state.income[:]
+
+    @property
+    def order(self) -> list[str]:
+        return [f"P{seat + 1}" for seat in self.state.order]
+
+    def lying(self, place_: str) -> list[str]:
+        """The cubes on a place."""
+        h = self.game.map.place_number[place_]
+        return [name for c, name in enumerate(COLOURS) for _ in range(self.state.cubes[h * 6 + c])]
+
+    def column(self, name: str) -> list[str]:
+        """The cubes of a display column from top to bottom, `-` for an empty space."""
+        spaces = self.game.column_spaces[self.game.columns.index(name)]
+        return [COLOURS[self.state.display[s] - 1] if self.state.display[s] else "-" for s in spaces]
+
+    def show(self, column: str, *cubes: str) -> Table:
+        """Fills a display column."""
+        for space, cube in zip(self.game.column_spaces[self.game.columns.index(column)], cubes, strict=True):
+            if self.state.display[space]:
+                self.state.bag[self.state.display[space] - 1] += 1
+            self.state.display[space] = 0 if cube == "-" else 1 + COLOURS.index(cube)
+            if cube != "-":
+                self.state.bag[COLOURS.index(cube)] -= 1
+        return self
+
+    @property
+    def links(self) -> list[str]:
+        """Completed links: `P1 cincinnati-evansville 2` (owner, ends, track sections)."""
+        places = self.game.map.places
+        return sorted(
+            f"{self.name(self.state.own[x])} {'-'.join(sorted((places[x // 6], places[y // 6])))} "
+            f"{link_sections(self.state, x)}"
+            for x, y in link_ends(self.state)
+        )
+
+    @property
+    def sections(self) -> list[str]:
+        """Unfinished sections: `P1 N9 S from cincinnati`."""
+        board = self.game.map
+        return sorted(
+            f"{self.name(self.state.own[x])} {board.labels[x // 6]} {self.sides[x % 6]} "
+            f"from {board.places[self.state.far[x]]}"
+            for x in self.state.ends
+        )
+
+    def name(self, owner: int) -> str:
+        return "nobody" if owner == OWNERLESS else f"P{owner + 1}"
+
+    def left(self, tile: str) -> int:
+        return self.state.supply[self.game.tiles.ids.index(tile)]
+
+    @property
+    def happened(self) -> list[str]:
+        return [tell(self.game, event) for event in self.state.events or []]
+
+    @property
+    def outcome(self) -> Outcome:
+        found = self.state.outcome
+        assert found is not None, self.asked
+        return found
+
+    def skip_goods(self) -> Table:
+        """Nobody moves anything in the rest of phase V."""
+        while self.asked.endswith("move.goods"):
+            self.play(f"{self.decides} skip")
+        return self
+
+    def skip_building(self) -> Table:
+        while self.asked.endswith("build.track"):
+            self.play(f"{self.decides} end")
+        return self
+
+
+def tell(game: AgeOfSteam, event: Sequence[int]) -> str:
+    kind = game.event_kinds[event[0]]
+    words = [
+        arg.kind.word(game, (value,)).upper() if arg.kind.name == "seat" else arg.kind.word(game, (value,))
+        for arg, value in zip(kind.args, event[1:], strict=True)
+    ]
+    return " ".join([kind.name, *words])
+
+
+def table(
+    players: int = 3,
+    *,
+    edition: str = "rust-belt",
+    options: Sequence[str] = (),
+    step: str = "build",
+    seat: int = 0,
+    turn: int = 1,
+    round: int = 1,
+    order: Sequence[int] | None = None,
+    money: Sequence[int] | None = None,
+    income: Sequence[int] | None = None,
+    shares: Sequence[int] | None = None,
+    engine: Sequence[int] | None = None,
+    actions: Mapping[int, str] | None = None,
+    track: Mapping[str, Sequence[str]] | None = None,
+    cubes: Mapping[str, Sequence[str]] | None = None,
+    built: bool = True,
+    chance: Chance | None = None,
+) -> Table:
+    """A position; by default the building phase of turn 1 with 3 players, all cubes of the map in the bag.
+
+    `built`: everybody has laid a track tile before, so that the rule of the first tile is out of the way.
+    """
+    game = steam(players, edition, *options)
+    state = game.new(chance or Hashed.seeded(0))
+    assert isinstance(state, State)
+    state.order = list(order) if order is not None else list(range(players))
+    state.queue = state.order[state.order.index(seat) :]
+    state.seat, state.turn, state.round = seat, turn, round
+    state.step_id = STEPS[step][0]
+    state.phase = game.components.data["phases"].index(STEPS[step][1])
+    if step in ("shares", "bid", "fee"):
+        state.bids = [0] * players
+    for name, values in (("money", money), ("income", income)):
+        if values is not None:
+            setattr(state, name, list(values))
+    for name, values in (("shares", shares), ("engine", engine)):
+        if values is not None:
+            setattr(state, name, bytearray(values))
+    for who, action in (actions or {}).items():
+        state.action[who] = ACTIONS.index(action)
+    t = Table(state).clear()
+    for owner, tiles in (track or {}).items():
+        t.track(owner, *tiles)
+    state.built = bytearray([1 if built else 0]) * players
+    for where, colours in (cubes or {}).items():
+        t.cubes(where, *colours)
+    state.events = []
+    return t
+
+
+def new_table(
+    players: int = 3, edition: str = "rust-belt", chance: Chance | None = None, options: Sequence[str] = ()
+) -> Table:
+    """A new game at its first decision, with all that happened since the box was opened."""
+    state = steam(players, edition, *options).new(chance or Hashed.seeded(0), listen=True)
+    assert isinstance(state, State)
+    return Table(state)
+
+
+def facts(edition: str = "rust-belt") -> dict[str, Any]:
+    return steam(0, edition).components.data

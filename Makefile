@@ -81,5 +81,7 @@ lock: $(READY)
 	$(COMPILE) --upgrade --extra bench pyproject.toml -o requirements-bench.lock
 	@! grep -n '://' requirements.lock requirements-bench.lock
 
+mutants: $(READY); nice $(BIN)/python tools/mutants.py $(or $(TITLE),industria)
+
 clean:
 	rm -rf docs/_build build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,0 +1,104 @@
+"""Who is asking: a signed cookie names the player, other cookies hold language and theme."""
+
+from __future__ import annotations
+
+import hmac
+import re
+import secrets
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from talero.server.storage import Player, Store
+from talero.text import LANGUAGES, nearest
+
+PLAYER_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE = "talero-player", "talero-language", "talero-theme"
+THEMES = ("auto", "light", "dark")
+YEAR = 365 * 24 * 3600
+NAME_LENGTH = 30
+
+_SIGNED = re.compile(r"([A-Za-z0-9_-]{8,32})\.([0-9a-f]{64})\Z")
+
+
+class Visitor(NamedTuple):
+    """Whoever sent a request."""
+
+    player: Player | None
+    language: str
+    theme: str
+
+    @property
+    def id(self) -> str | None:
+        """The player's id, None for somebody without a name yet."""
+        return self.player.id if self.player else None
+
+
+class Identity:
+    """Signs and checks the players' cookies."""
+
+    def __init__(self, key: bytes, secure: bool) -> None:
+        self._key = hmac.new(key, b"talero player cookie", sha256).digest()
+        self._secure = secure
+
+    def sign(self, id: str) -> str:
+        """The cookie's value for a player."""
+        return f"{id}.{self._mac(id)}"
+
+    def read(self, value: str | None) -> str | None:
+        """The player's id, None if the cookie is missing or not ours."""
+        found = _SIGNED.match(value or "")
+        if found is None or not hmac.compare_digest(found[2], self._mac(found[1])):
+            return None
+        return found[1]
+
+    def cookie(self, player: Player) -> Cookie:
+        """The cookie that makes this browser the player."""
+        return self.preference(PLAYER_COOKIE, self.sign(player.id), hidden=True)
+
+    def preference(self, name: str, value: str, hidden: bool = False) -> Cookie:
+        """A cookie for a year."""
+        return Cookie(
+            key=name, value=value, max_age=YEAR, httponly=hidden, samesite="lax", secure=self._secure, path="/"
+        )
+
+    async def visitor(self, connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> Visitor:
+        """Who sent this request, and how they like to read."""
+        id = self.read(connection.cookies.get(PLAYER_COOKIE))
+        player = await store.player(id) if id else None
+        theme = connection.cookies.get(THEME_COOKIE, "auto")
+        return Visitor(player, language_of(connection), theme if theme in THEMES else "auto")
+
+    def _mac(self, id: str) -> str:
+        return hmac.new(self._key, id.encode(), sha256).hexdigest()
+
+
+def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The chosen language, else the first of the browser's that we have."""
+    chosen = connection.cookies.get(LANGUAGE_COOKIE, "")
+    if chosen in LANGUAGES:
+        return chosen
+    for part in connection.headers.get("accept-language", "").split(","):
+        tag = part.partition(";")[0].strip()
+        if nearest(tag) == tag.partition("-")[0].lower():
+            return nearest(tag)
+    return "en"
+
+
+def clean_name(name: str) -> str:
+    """A name people can read on one line; empty if nothing is left of it."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME_LENGTH]
+
+
+async def introduce(store: Store, visitor: Visitor, name: str) -> Player:
+    """The player behind a request; a newcomer gets an identity, a changed name is kept."""
+    name = clean_name(name)
+    if visitor.player is None:
+        player = Player(secrets.token_urlsafe(12), name or "Player")
+        await store.add_player(player)
+        return player
+    if name and name != visitor.player.name:
+        await store.rename_player(visitor.player.id, name)
+        return visitor.player._replace(name=name)
+    return visitor.player

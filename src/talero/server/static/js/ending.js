@@ -1,0 +1,63 @@
+// The final ranking, with the score's parts as stacked bars.
+
+import { el, emblem } from "./dom.js";
+import { t } from "./texts.js";
+
+/** @typedef {import("./wire.js").Frame} Frame */
+/** @typedef {import("./wire.js").ScoreRow} ScoreRow */
+
+/**
+ * @param {Frame} frame
+ * @returns {HTMLElement}
+ */
+export function ending(frame) {
+  const most = Math.max(1, ...frame.outcome.map((row) => row.score));
+  return el(
+    "div",
+    { class: "ending" },
+    el("h2", {}, t("ranking")),
+    el("ol", { class: "ranking" }, ...frame.outcome.map((row) => line(row, most))),
+    legend(frame.outcome[0]),
+    el("p", { class: "soft" }, frame.ended),
+    el(
+      "div",
+      { class: "actions" },
+      el("a", { class: "button primary", href: "/" }, t("again")),
+      el("a", { class: "button", href: `/tables/${frame.table}/record` }, t("record")),
+    ),
+    el("p", { class: "soft small" }, t("verified")),
+  );
+}
+
+/**
+ * @param {ScoreRow} row
+ * @param {number} most
+ * @returns {HTMLElement}
+ */
+function line(row, most) {
+  const bars = row.parts.map((part, index) => {
+    const bar = el("span", { class: `bar bar-${index % 6}`, title: `${part.label}: ${part.value}` });
+    bar.style.width = `${(100 * Math.max(0, Number(part.value))) / most}%`;
+    return bar;
+  });
+  const words = row.parts.map((part) => `${part.label} ${part.value}`).join(", ");
+  return el(
+    "li",
+    { class: row.place === 1 ? "winner" : "" },
+    el("span", { class: "place" }, String(row.place)),
+    emblem(row.seat),
+    el("strong", {}, row.name),
+    el("span", { class: "score" }, t("points", { score: row.score })),
+    el("span", { class: "bars", role: "img", "aria-label": words }, ...bars),
+  );
+}
+
+/**
+ * @param {ScoreRow | undefined} row
+ * @returns {HTMLElement | null}
+ */
+function legend(row) {
+  if (!row) return null;
+  const items = row.parts.map((part, index) => el("li", {}, el("span", { class: `swatch bar-${index % 6}` }), part.label));
+  return el("ul", { class: "legend" }, ...items);
+}

@@ -1,0 +1,45 @@
+// What happened, in sentences grouped by turn. Lines that were taken back disappear.
+
+import { byId, el, sentence } from "./dom.js";
+import { t } from "./texts.js";
+
+/** @typedef {import("./wire.js").Update} Update */
+/** @typedef {import("./wire.js").Entry} Entry */
+
+export class Log {
+  /** @param {(target: string) => void} onPoint a person looks at something that a line names */
+  constructor(onPoint) {
+    this.place = byId("log");
+    this.turn = "";
+    /** @type {HTMLElement | null} */
+    this.group = null;
+    /** @param {Event} event */
+    const point = (event) => {
+      const found = event.target instanceof Element ? event.target.closest("[data-target]") : null;
+      onPoint(found?.getAttribute("data-target") ?? "");
+    };
+    this.place.addEventListener("pointerover", point);
+    this.place.addEventListener("focusin", point);
+    this.place.addEventListener("pointerleave", () => onPoint(""));
+  }
+
+  /** @param {Update} update */
+  add(update) {
+    const atEnd = this.place.scrollHeight - this.place.scrollTop - this.place.clientHeight < 80;
+    for (const number of update.drop) this.place.querySelector(`[data-number="${number}"]`)?.remove();
+    for (const entry of update.log) this.entry(entry);
+    if (atEnd || update.since < 0) this.place.scrollTop = this.place.scrollHeight;
+  }
+
+  /** @param {Entry} entry */
+  entry(entry) {
+    if (entry.lines.length === 0 || this.place.querySelector(`[data-number="${entry.number}"]`)) return;
+    if (entry.turn !== this.turn || !this.group) {
+      this.turn = entry.turn;
+      this.group = el("ol", {});
+      this.place.append(el("h3", {}, entry.number === 0 && !entry.turn ? t("start") : entry.turn || t("start")), this.group);
+    }
+    const lines = entry.lines.map((line) => el("p", { title: line.rule }, sentence(line.parts)));
+    this.group.append(el("li", { "data-number": entry.number }, ...lines));
+  }
+}

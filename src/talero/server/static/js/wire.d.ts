@@ -1,0 +1,29 @@
+// What the server sends: the types of talero/server/wire.py.
+
+export interface Part { kind: string; text: string; target: string }
+export interface Line { parts: Part[]; rule: string }
+export interface Entry { number: number; seat: number; turn: string; lines: Line[] }
+export interface Figure { name: string; label: string; value: string }
+export interface PlayerRow {
+  seat: number; name: string; kind: string; mine: boolean; deciding: boolean; figures: Figure[];
+}
+export interface Choice { word: string; label: string; target: string }
+export interface Amounts { low: number; high: number; values: number[] }
+export interface Change { label: string; before: string; after: string }
+export interface Foresight { lines: Line[]; effects: string[]; changes: Change[]; open: boolean }
+export interface PathNode {
+  path: string[]; said: Part[]; action: string; ask: string;
+  choices: Choice[]; amounts: Amounts | null; foresight: Foresight | null; targets: string[];
+}
+export interface VerbChoice { word: string; label: string; node: PathNode }
+export interface ScoreRow { seat: number; name: string; place: number; score: number; parts: Figure[] }
+export interface Frame {
+  table: string; number: number; status: string; viewer: number | null; own: number[];
+  step: string; section: string; prompt: Part[]; mine: boolean; cover: boolean;
+  board: string; text: string; players: PlayerRow[]; verbs: VerbChoice[]; undo: boolean;
+  outcome: ScoreRow[]; ended: string; changed: number;
+}
+export interface Update { number: number; since: number; drop: number[]; log: Entry[]; frame: Frame }
+export interface Refusal { verb: string; rule: string; section: string; text: string }
+export interface Why { summary: string; refusals: Refusal[] }
+export interface Problem { detail: string; number: number | null; rule: string }

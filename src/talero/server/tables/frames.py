@@ -1,0 +1,146 @@
+"""What a viewer gets to see of a table: made from that viewer's view, and from nothing else."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from talero.core import Event, Outcome
+from talero.core.journal import Done
+from talero.server import wire
+from talero.server.figures import figures
+from talero.server.storage.store import WAITING
+from talero.server.tables import paths
+from talero.server.tables.table import LiveTable
+from talero.server.voice import Voice
+
+CACHED_BOARDS = 400
+
+
+class Frames:
+    """Makes frames; drawings are kept, for many viewers share them."""
+
+    def __init__(self) -> None:
+        self._boards: OrderedDict[tuple[str, int, int | None, str], tuple[str, str]] = OrderedDict()
+
+    def update(self, table: LiveTable, player: str | None, language: str, since: int) -> wire.Update:
+        """What a player who knows the moves up to `since` (-1: nothing) has missed."""
+        viewer = table.viewer(player)
+        voice = Voice(table.game, language, table.names)
+        dropped = [row for row, by in table.voided.items() if row <= since < by]
+        log = [] if table.journal is None else log_entries(table, voice, viewer, since)
+        return wire.Update(table.number, since, sorted(dropped), log, self.frame(table, player, language))
+
+    def frame(self, table: LiveTable, player: str | None, language: str) -> wire.Frame:
+        """The position as a player sees it."""
+        viewer, own = table.viewer(player), table.seats_of(player)
+        voice = Voice(table.game, language, table.names)
+        if table.journal is None:
+            return _waiting(table, voice, own)
+        view = table.state.view(viewer)
+        board, text = self._board(table, view, viewer, language)
+        over = view["seat"] < 0
+        mine = not over and view["seat"] == viewer and not table.frozen
+        step = table.game.steps[[each.name for each in table.game.steps].index(view["step"])]
+        outcome = table.state.outcome if over else None
+        return wire.Frame(
+            table=table.info.id,
+            number=table.number,
+            status=table.status,
+            viewer=viewer,
+            own=own,
+            step=voice.step(step.name),
+            section=step.section,
+            prompt=voice.prompt(view),
+            mine=mine,
+            cover=mine and len(own) > 1 and table.has_secrets,
+            board=board,
+            text=text,
+            players=[_player(table, voice, view, seat, own) for seat in range(table.game.players)],
+            verbs=paths.verbs(paths.imagined(table.game, view), voice) if mine else [],
+            undo=table.can_undo(player),
+            outcome=_ranking(table, voice, outcome) if outcome else [],
+            ended=voice.rule(outcome.reason) if outcome else "",
+            changed=table.info.changed,
+        )
+
+    def _board(
+        self, table: LiveTable, view: dict[str, object], viewer: int | None, language: str
+    ) -> tuple[str, str]:
+        key = (table.info.id, table.number, viewer, language)
+        if key not in self._boards:
+            self._boards[key] = draw(table, view, language)
+            while len(self._boards) > CACHED_BOARDS:
+                self._boards.popitem(last=False)
+        self._boards.move_to_end(key)
+        return self._boards[key]
+
+
+def draw(table: LiveTable, view: dict[str, object], language: str) -> tuple[str, str]:
+    """The board as SVG and in words; titles without one of them have an empty one."""
+    try:
+        board = table.game.board(view, language, theme=None)
+    except NotImplementedError:
+        board = ""
+    try:
+        text = table.game.board_text(view, language)
+    except NotImplementedError:
+        text = "" if board else "\n".join(f"{name}: {value}" for name, value in view.items())
+    return board, text
+
+
+def log_entries(table: LiveTable, voice: Voice, viewer: int | None, since: int) -> list[wire.Entry]:
+    """The effective moves after a number, told to a viewer; the opening counts as move 0."""
+    journal = table.running
+    marked: list[tuple[Done, str]] = [(journal.opening, table.turns[0] if table.turns else "")]
+    marked += zip(journal.done, table.turns, strict=True)
+    return [
+        wire.Entry(done.row, done.seat, voice.turn(turn) if turn else "", _lines(voice, done.events, viewer))
+        for done, turn in marked
+        if done.row > since
+    ]
+
+
+def _lines(voice: Voice, events: list[Event], viewer: int | None) -> list[wire.Line]:
+    return [voice.tell(event, viewer) for event in events]
+
+
+def _player(
+    table: LiveTable, voice: Voice, view: dict[str, object], seat: int, own: list[int]
+) -> wire.PlayerRow:
+    sitting = table.seats[seat]
+    return wire.PlayerRow(
+        seat=seat,
+        name=sitting.name,
+        kind=sitting.kind,
+        mine=seat in own,
+        deciding=view["seat"] == seat,
+        figures=figures(voice, view, seat),
+    )
+
+
+def _waiting(table: LiveTable, voice: Voice, own: list[int]) -> wire.Frame:
+    assert table.status == WAITING
+    players = [
+        wire.PlayerRow(seat.seat, seat.name, seat.kind, seat.seat in own, False, []) for seat in table.seats
+    ]
+    prompt = [wire.Part("text", voice.message("server.table.waiting"))]
+    return wire.Frame(
+        table=table.info.id, number=0, status=WAITING, viewer=own[0] if own else None, own=own, step="",
+        section="", prompt=prompt, mine=False, cover=False, board="", text="", players=players, verbs=[],
+        undo=False, outcome=[], ended="", changed=table.info.changed,
+    )  # fmt: skip
+
+
+def _ranking(table: LiveTable, voice: Voice, outcome: Outcome) -> list[wire.ScoreRow]:
+    """The final ranking, the winner first."""
+    rows = [
+        wire.ScoreRow(
+            seat=seat,
+            name=table.names[seat],
+            place=outcome.places[seat],
+            score=outcome.scores[seat],
+            parts=[wire.Figure(name, voice.part(name), str(n)) for name, n in outcome.parts[seat].items()],
+        )
+        for seat in range(table.game.players)
+    ]
+    return sorted(rows, key=lambda row: (row.place, row.seat))

@@ -1,0 +1,122 @@
+"""The application: services at start, routes, security headers, orderly end."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from typing import Any
+
+from litestar import Litestar, get
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
+
+import talero
+from talero.server.identity import Identity
+from talero.server.settings import Settings
+from talero.server.storage import Database, Store
+from talero.server.tables import Tables
+from talero.server.tables.frames import Frames
+from talero.server.tables.thinker import Thinker
+from talero.server.web.api import Api, AnyRequest
+from talero.server.web.errors import respond
+from talero.server.web.live import live
+from talero.server.web.pages import FOLDER, STATIC
+from talero.server.web.services import Services, channel, services_of
+from talero.server.web.site import Site
+
+MAX_BODY = 64 * 1024
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cache-control": "no-store",
+}
+
+
+@get("/health", include_in_schema=False)
+async def health(request: AnyRequest) -> dict[str, Any]:
+    """Whether the server and its database answer."""
+    tables = await services_of(request).store.count()
+    return {"status": "ok", "version": talero.__version__, "tables": tables}
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Every answer carries the security headers; a handler may set its own."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            if name not in headers:
+                headers[name] = value
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The web application with these settings."""
+    key = settings.key()
+    database = Database(settings.database_url)
+    channels = ChannelsPlugin(backend=_backend(database), arbitrary_channels_allowed=True)
+
+    def publish(table: str, number: int) -> None:
+        channels.publish({"table": table, "number": number}, channel(table))
+
+    @asynccontextmanager
+    async def services(app: Litestar) -> AsyncIterator[None]:
+        await database.migrate()
+        store = Store(database)
+        tables = Tables(store, Thinker(settings.workers), publish, settings.pause)
+        identity = Identity(key, settings.secure)
+        app.state.services = Services(settings, database, store, tables, Frames(), identity, channels)
+        await tables.resume()
+        try:
+            yield
+        finally:
+            await tables.close()
+            await database.close()
+
+    static = create_static_files_router(
+        path=STATIC,
+        directories=[FOLDER / "static"],
+        cache_control=CacheControlHeader(public=True, max_age=31536000, immutable=True),
+    )
+    return Litestar(
+        route_handlers=[Site, Api, health, live, static],
+        lifespan=[services],
+        plugins=[channels],
+        csrf_config=CSRFConfig(
+            secret=hmac.new(key, b"talero csrf", sha256).hexdigest(),
+            cookie_name="talero-csrf",
+            cookie_secure=settings.secure,
+        ),
+        exception_handlers={Exception: respond},
+        before_send=[add_headers],
+        request_max_body_size=MAX_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Talero",
+            version=talero.__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )
+
+
+def _backend(database: Database) -> ChannelsBackend:
+    """Memory for one process; PostgreSQL's notifications where several share a database."""
+    if database.is_sqlite:
+        return MemoryChannelsBackend()
+    from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+
+    return PsycoPgChannelsBackend(database.channels_url)

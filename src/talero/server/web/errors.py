@@ -1,0 +1,58 @@
+"""Errors as plain sentences: a problem for programs, a page for people."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+
+from talero.core import IllegalAction, TaleroError
+from talero.server import wire
+from talero.server.identity import language_of
+from talero.server.tables.service import Denied, Missing, Stale
+from talero.server.web.pages import error_page
+from talero.text import explain, has, message
+
+logger = logging.getLogger(__name__)
+
+AnyRequest = Request[Any, Any, Any]
+
+PROBLEMS = {
+    400: ResponseSpec(wire.Problem, description="The request is not understood, or a rule forbids it."),
+    403: ResponseSpec(wire.Problem, description="The caller may not do this."),
+    404: ResponseSpec(wire.Problem, description="There is no such thing."),
+    409: ResponseSpec(wire.Problem, description="The table has moved on; `number` says how far."),
+    413: ResponseSpec(wire.Problem, description="The request is too long."),
+    415: ResponseSpec(wire.Problem, description="The request is of an unknown kind."),
+}
+
+
+def respond(request: AnyRequest, error: Exception) -> Response[Any]:
+    """Any error as the caller can read it."""
+    status, problem = describe(error, language_of(request))
+    if request.url.path.startswith("/api/") or request.url.path == "/health":
+        return Response(problem, status_code=status, media_type=MediaType.JSON)
+    return error_page(request, status, problem.detail)
+
+
+def describe(error: Exception, language: str) -> tuple[int, wire.Problem]:
+    """The status code and the sentence for an error."""
+    if isinstance(error, Stale):
+        detail = message("server.error.stale", language)
+        return 409, wire.Problem(detail, number=error.number)
+    if isinstance(error, Denied):
+        return 403, wire.Problem(message(error.reason, language))
+    if isinstance(error, Missing):
+        return 404, wire.Problem(message("server.error.no-table", language))
+    if isinstance(error, TaleroError):
+        rule = error.rule if isinstance(error, IllegalAction) else ""
+        return 400, wire.Problem(explain(error, language), rule=rule)
+    if isinstance(error, HTTPException):
+        id = f"server.error.http-{error.status_code}"
+        known = message(id if has(id) else "server.error.http-400", language)
+        return error.status_code, wire.Problem(known)
+    logger.error("unexpected error", exc_info=error)
+    return 500, wire.Problem(message("server.error.http-500", language))

@@ -1,0 +1,49 @@
+"""Lists of tables."""
+
+from __future__ import annotations
+
+import talero
+from talero.core import TaleroError
+from talero.server import wire
+from talero.server.identity import Visitor
+from talero.server.storage import TableInfo
+from talero.server.web.games import edition_name
+from talero.server.web.services import Services
+
+
+async def table_rows(services: Services, visitor: Visitor, infos: list[TableInfo]) -> list[wire.TableRow]:
+    """Tables with their players and whose turn it is."""
+    seats = await services.store.seats([info.id for info in infos])
+    rows = []
+    for info in infos:
+        deciding = seats[info.id][info.deciding] if info.deciding >= 0 else None
+        rows.append(
+            wire.TableRow(
+                table=info.id,
+                title=title_name(info.title),
+                edition=edition_of(info, visitor.language),
+                status=info.status,
+                players=[seat.name for seat in seats[info.id]],
+                deciding=deciding.name if deciding else "",
+                mine=deciding is not None and visitor.id is not None and deciding.player == visitor.id,
+                number=info.number,
+            )
+        )
+    return rows
+
+
+def title_name(id: str) -> str:
+    """The name of a title; the id of one that is not installed any more."""
+    try:
+        return talero.title(id).name
+    except TaleroError:
+        return id
+
+
+def edition_of(info: TableInfo, language: str) -> str:
+    """The name of a table's edition, '' where there is but one."""
+    try:
+        title = talero.title(info.title)
+    except TaleroError:
+        return info.edition
+    return edition_name(title, info.edition, language) if len(title.editions) > 1 else ""

@@ -1,0 +1,78 @@
+"""Live updates: a socket per viewer that sends what the viewer has not seen yet."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from talero.server.identity import Visitor
+from talero.server.tables.service import Missing
+from talero.server.web.services import Services, channel, services_of, visitor_of
+
+Socket = WebSocket[Any, Any, Any]
+
+FOREIGN, UNKNOWN = 4403, 4404
+"""Close codes: the page that opened the socket is not ours; there is no such table."""
+
+
+@websocket("/tables/{id:str}/live")
+async def live(socket: Socket, id: str, since: int = -1) -> None:
+    """Sends an update at once, and one whenever the table changes."""
+    await socket.accept()
+    if not _is_ours(socket):
+        await socket.close(FOREIGN)
+        return
+    services, visitor = services_of(socket), await visitor_of(socket)
+    try:
+        services.tables.attend(await services.tables.get(id))
+    except Missing:
+        await socket.close(UNKNOWN)
+        return
+    sender = asyncio.create_task(_send(socket, services, visitor, id, since))
+    try:
+        await _listen(socket)
+    finally:
+        sender.cancel()
+        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            await sender
+
+
+async def _listen(socket: Socket) -> None:
+    """Waits until the other side hangs up; clients have nothing to say here but that they are alive."""
+    try:
+        while True:
+            await socket.receive_data("text")
+    except WebSocketDisconnect:
+        return
+
+
+async def _send(socket: Socket, services: Services, visitor: Visitor, id: str, since: int) -> None:
+    async with services.channels.start_subscription([channel(id)]) as subscriber:
+        # Subscribed before the first look: whatever comes after it is announced.
+        since = await _send_news(socket, services, visitor, id, since, first=True)
+        async for _ in subscriber.iter_events():
+            since = await _send_news(socket, services, visitor, id, since)
+
+
+async def _send_news(
+    socket: Socket, services: Services, visitor: Visitor, id: str, since: int, first: bool = False
+) -> int:
+    """What the viewer has missed; nothing if that was sent already."""
+    table = await services.tables.get(id)
+    if table.journal is not None and table.number == since and not first:
+        return since
+    update = services.frames.update(table, visitor.id, visitor.language, since)
+    await socket.send_data(msgspec.json.encode(update).decode(), mode="text")
+    return table.number
+
+
+def _is_ours(socket: Socket) -> bool:
+    """Browsers say which page opens a socket: only our own pages may."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")

@@ -1,0 +1,322 @@
+"""The pages people visit."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+from litestar import Controller, MediaType, Request, Response, get, post
+from litestar.enums import RequestEncodingType
+from litestar.exceptions import NotFoundException
+from litestar.params import Body
+from litestar.response import Redirect
+
+import talero
+from talero import bots
+from talero.core import SetupError
+from talero.draw import css
+from talero.server.identity import LANGUAGE_COOKIE, THEME_COOKIE, THEMES, introduce
+from talero.server.storage.store import FINISHED, OPEN, RUNNING, WAITING
+from talero.server.tables.service import Denied, SeatPlan
+from talero.server.tables.table import LiveTable
+from talero.server.web.games import best_bot, edition_name, title_info
+from talero.server.web.lists import table_rows
+from talero.server.web.pages import STATIC, page, texts_block
+from talero.server.web.pictures import picture
+from talero.server.web.services import services_of, visitor_of
+from talero.text import LANGUAGES, rule_text, section_text
+
+AnyRequest = Request[Any, Any, Any]
+Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+
+class Site(Controller):
+    """All HTML pages, the pictures and the style sheet of boards."""
+
+    include_in_schema = False
+
+    # The lobby
+
+    @get("/")
+    async def lobby(self, request: AnyRequest) -> Response[str]:
+        """What can be played, and the visitor's tables."""
+        services, visitor = services_of(request), await visitor_of(request)
+        mine, finished = [], []
+        if visitor.id:
+            mine = await services.store.tables_of(visitor.id, (RUNNING, WAITING))
+            finished = await services.store.tables_of(visitor.id, (FINISHED,), limit=10)
+        known = {info.id for info in mine}
+        offered = [info for info in await services.store.open_tables() if info.id not in known]
+        mine_rows = await table_rows(services, visitor, mine)
+        return page(
+            request,
+            visitor,
+            "lobby.html",
+            titles=[title_info(title, visitor.language) for title in talero.titles()],
+            mine=sorted(mine_rows, key=lambda row: not row.mine),
+            offered=await table_rows(services, visitor, offered),
+            finished=await table_rows(services, visitor, finished),
+        )
+
+    @get("/new/{title:str}")
+    async def new(self, request: AnyRequest, title: str, edition: str = "") -> Response[str]:
+        """The form for a new table."""
+        return await self._form(request, title, edition)
+
+    async def _form(
+        self, request: AnyRequest, title: str, edition: str, error: str = "", status: int = 200
+    ) -> Response[str]:
+        visitor = await visitor_of(request)
+        info = title_info(_title(title), visitor.language)
+        chosen = next((each for each in info.editions if each.id == edition), info.editions[0])
+        return page(
+            request,
+            visitor,
+            "new.html",
+            status=status,
+            title=info,
+            edition=chosen,
+            bot=best_bot(title),
+            error=error,
+        )
+
+    @post("/tables")
+    async def create(self, request: AnyRequest, data: Form) -> Response[Any]:
+        """Opens a table from the form and goes there."""
+        services, visitor = services_of(request), await visitor_of(request)
+        title = data.get("title", "")
+        _title(title)
+        try:
+            spec = _spec(data)
+            player = await introduce(services.store, visitor, data.get("name", ""))
+            table = await services.tables.create(player, spec, _plan(data), data.get("listed") == "yes")
+        except SetupError as error:
+            return await self._form(request, title, data.get("edition", ""), str(error), 400)
+        return Redirect(f"/tables/{table.info.id}", status_code=303, cookies=[services.identity.cookie(player)])
+
+    # A table
+
+    @get("/tables/{id:str}")
+    async def table(self, request: AnyRequest, id: str) -> Response[str]:
+        """The board, or who is still missing."""
+        services, visitor = services_of(request), await visitor_of(request)
+        table = await services.tables.get(id)
+        context = _table_context(table, visitor.language)
+        if table.status == WAITING:
+            return page(
+                request,
+                visitor,
+                "waiting.html",
+                is_host=visitor.id == table.info.host,
+                sits=bool(table.seats_of(visitor.id)),
+                can_join=table.info.listed and not table.seats_of(visitor.id),
+                bots=bots.names(table.info.title),
+                base=str(request.base_url).rstrip("/"),
+                **context,
+            )
+        update = services.frames.update(table, visitor.id, visitor.language, -1)
+        return page(
+            request,
+            visitor,
+            "table.html",
+            update=update,
+            texts=texts_block(visitor.language),
+            frozen=table.frozen,
+            **context,
+        )
+
+    @get("/tables/{id:str}/record", media_type=MediaType.TEXT)
+    async def record(self, request: AnyRequest, id: str) -> Response[str]:
+        """The finished game as a text file, with the secret that proves its draws."""
+        table = await services_of(request).tables.get(id)
+        if table.status != FINISHED:
+            raise Denied("server.error.running")
+        name = f"{table.info.title}-{id}.talero"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(table.record(), media_type=MediaType.TEXT, headers=headers)
+
+    @get("/tables/{id:str}/join/{token:str}")
+    async def invitation(self, request: AnyRequest, id: str, token: str) -> Response[Any]:
+        """Where an invitation leads: name yourself and sit down."""
+        services, visitor = services_of(request), await visitor_of(request)
+        table = await services.tables.get(id)
+        if not any(seat.kind == OPEN and seat.token == token for seat in table.seats):
+            return Redirect(f"/tables/{id}", status_code=303)
+        host = await services.store.player(table.info.host)
+        return page(
+            request,
+            visitor,
+            "join.html",
+            host=host.name if host else "?",
+            token=token,
+            **_table_context(table, visitor.language),
+        )
+
+    @post("/tables/{id:str}/join")
+    async def join(self, request: AnyRequest, id: str, data: Form) -> Redirect:
+        """Sits down at a table."""
+        services, visitor = services_of(request), await visitor_of(request)
+        player = await introduce(services.store, visitor, data.get("name", ""))
+        await services.tables.join(id, player, data.get("token", ""))
+        return Redirect(f"/tables/{id}", status_code=303, cookies=[services.identity.cookie(player)])
+
+    @post("/tables/{id:str}/seats/{seat:int}/bot")
+    async def seat_bot(self, request: AnyRequest, id: str, seat: int, data: Form) -> Redirect:
+        """Gives an open seat to a bot."""
+        services, visitor = services_of(request), await visitor_of(request)
+        if visitor.player is None:
+            raise Denied("server.error.host")
+        await services.tables.fill_with_bot(id, visitor.player, seat, data.get("bot", ""))
+        return Redirect(f"/tables/{id}", status_code=303)
+
+    # Reading
+
+    @get("/rules/{title:str}/{edition:str}")
+    async def rules(self, request: AnyRequest, title: str, edition: str, q: str = "") -> Response[str]:
+        """The rules by section, or those that contain some words."""
+        visitor = await visitor_of(request)
+        found = _title(title)
+        ledger = found.ledger(edition)
+        rules = ledger.selected(found.edition(edition).map)
+        sections: dict[str, list[dict[str, str]]] = {}
+        for rule in rules:
+            text = rule_text(ledger, rule.id, visitor.language)
+            heading = section_text(ledger, rule, visitor.language)
+            if _matches(q, rule.id, heading, text):
+                entry = {"id": rule.id, "text": text, "basis": rule.basis, "option": rule.option}
+                sections.setdefault(heading, []).append(entry)
+        return page(
+            request,
+            visitor,
+            "rules.html",
+            game=found.name,
+            title=found.id,
+            edition=found.edition(edition).id,
+            edition_name=edition_name(found, edition, visitor.language),
+            editions=[(each, edition_name(found, each, visitor.language)) for each in found.editions],
+            sections=sections,
+            count=sum(len(rules) for rules in sections.values()),
+            q=q,
+        )
+
+    @get("/about/{title:str}/{edition:str}")
+    async def about(self, request: AnyRequest, title: str, edition: str) -> Response[str]:
+        """Where every fact about the components comes from."""
+        visitor = await visitor_of(request)
+        found = _title(title)
+        components = found.game(edition).components
+        groups: dict[str, list[dict[str, str]]] = {}
+        for fact in components.facts():
+            origin = fact.source.partition(":")[0]
+            reason = components.reason(fact.source) or fact.source.partition(":")[2]
+            entry = {"path": fact.path, "value": str(fact.value), "reason": reason}
+            groups.setdefault(origin, []).append(entry)
+        return page(
+            request,
+            visitor,
+            "about.html",
+            game=found.name,
+            title=found.id,
+            edition=found.edition(edition).id,
+            edition_name=edition_name(found, edition, visitor.language),
+            groups=groups,
+            hash=components.hash,
+        )
+
+    @post("/preferences")
+    async def preferences(self, request: AnyRequest, data: Form) -> Redirect:
+        """Language, theme or name, then back to where the visitor was."""
+        services, visitor = services_of(request), await visitor_of(request)
+        cookies = []
+        if data.get("language") in LANGUAGES:
+            cookies.append(services.identity.preference(LANGUAGE_COOKIE, data["language"]))
+        if data.get("theme") in THEMES:
+            cookies.append(services.identity.preference(THEME_COOKIE, data["theme"]))
+        if data.get("name"):
+            player = await introduce(services.store, visitor, data["name"])
+            cookies.append(services.identity.cookie(player))
+        return Redirect(_local(data.get("back", "/")), status_code=303, cookies=cookies)
+
+    # Drawings
+
+    @get("/pictures/{title:str}/{edition:str}/{language:str}/{theme:str}.svg")
+    async def picture(self, title: str, edition: str, language: str, theme: str) -> Response[str]:
+        """A title's board in mid-game."""
+        if theme not in THEMES or language not in LANGUAGES:
+            raise NotFoundException
+        found = _title(title)
+        drawing = await asyncio.to_thread(picture, found.id, found.edition(edition).id, theme, language)
+        if not drawing:
+            raise NotFoundException
+        headers = {"content-security-policy": PICTURE_POLICY, "cache-control": "max-age=3600"}
+        return Response(drawing, media_type="image/svg+xml", headers=headers)
+
+    @get(f"{STATIC}/theme.css")
+    async def theme(self) -> Response[str]:
+        """The colours and classes that boards and pages share."""
+        headers = {"cache-control": "public, max-age=31536000, immutable"}
+        return Response(css.stylesheet(), media_type=MediaType.CSS, headers=headers)
+
+
+def _title(id: str) -> talero.Title:
+    try:
+        return talero.title(id)
+    except SetupError:
+        raise NotFoundException from None
+
+
+def _table_context(table: LiveTable, language: str) -> dict[str, Any]:
+    title = table.game.title
+    return {
+        "table": table,
+        "info": table.info,
+        "game": title.name,
+        "title": title.id,
+        "edition": table.info.edition,
+        "edition_name": edition_name(title, table.info.edition, language) if len(title.editions) > 1 else "",
+    }
+
+
+def _spec(data: dict[str, str]) -> dict[str, Any]:
+    """The game that a form describes; options of other editions in the same form don't count."""
+    title, edition = _title(data.get("title", "")), data.get("edition", "")
+    known = {option.name for option in title.options_of(title.edition(edition).id)}
+    prefix = "option-"
+    options = {
+        name.removeprefix(prefix): value
+        for name, value in data.items()
+        if name.startswith(prefix) and name.removeprefix(prefix) in known and value
+    }
+    players = data.get("players", "")
+    if not players.isascii() or not players.isdigit() or len(players) > 2:
+        raise SetupError("players", game=title.id, low=1, high=6, players=players)
+    return {
+        "title": title.id, "edition": edition, "players": int(players), "options": options, "overrides": {}
+    }  # fmt: skip
+
+
+def _plan(data: dict[str, str]) -> list[SeatPlan]:
+    """The seats of a form: `seat-0` is `person`, `open`, `shared` or `bot:NAME`."""
+    plan = []
+    for n in range(int(data["players"])):
+        kind, _, bot = data.get(f"seat-{n}", "open").partition(":")
+        if kind not in ("person", "open", "shared", "bot"):
+            kind = "open"
+        plan.append(SeatPlan(kind, data.get(f"name-{n}", ""), bot))
+    return plan
+
+
+def _matches(words: str, *texts: str) -> bool:
+    heap = " ".join(texts).lower()
+    return all(word in heap for word in words.lower().split())
+
+
+def _local(url: str) -> str:
+    """A path of our own; anything else leads to the lobby."""
+    parts = urlsplit(url)
+    is_local = not parts.scheme and not parts.netloc and url.startswith("/") and not url.startswith("//")
+    return url if is_local and "\\" not in url and url.isprintable() else "/"
+
+

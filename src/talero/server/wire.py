@@ -1,0 +1,269 @@
+"""What goes over the wire, as types: the OpenAPI and the client's types follow from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Number = Annotated[int, Meta(ge=0, le=10_000_000)]
+
+
+class Part(Struct):
+    """A piece of a sentence: text, a seat, an amount, or an element of the board (`target` is its id)."""
+
+    kind: str
+    text: str
+    target: str = ""
+
+
+class Line(Struct):
+    """A sentence of the log and the rule behind what it tells."""
+
+    parts: list[Part]
+    rule: str = ""
+
+
+class Entry(Struct):
+    """What one move did."""
+
+    number: int
+    seat: int
+    turn: str
+    lines: list[Line]
+
+
+class Figure(Struct):
+    """A number people compare: what it is called and how much a player has."""
+
+    name: str
+    label: str
+    value: str
+
+
+class PlayerRow(Struct):
+    """A seat as shown beside the board."""
+
+    seat: int
+    name: str
+    kind: str
+    mine: bool
+    deciding: bool
+    figures: list[Figure]
+
+
+class Choice(Struct):
+    """One value of the next argument; `target` is the board element that stands for it."""
+
+    word: str
+    label: str
+    target: str = ""
+
+
+class Amounts(Struct):
+    """The next argument is an amount: all from low to high, or only those in `values`."""
+
+    low: int
+    high: int
+    values: list[int]
+
+
+class Change(Struct):
+    """A figure of the deciding player before and after an action."""
+
+    label: str
+    before: str
+    after: str
+
+
+class Foresight(Struct):
+    """What an action would do, up to the first draw; `open` if something is drawn after that."""
+
+    lines: list[Line]
+    effects: list[str]
+    changes: list[Change]
+    open: bool
+
+
+class Node(Struct):
+    """A point of a click path: what was said so far, and what can be said next."""
+
+    path: list[str]
+    said: list[Part]
+    action: str
+    """The whole action as text if it can be confirmed here, else empty."""
+    ask: str
+    """What the next argument is called, if there is one."""
+    choices: list[Choice]
+    amounts: Amounts | None
+    foresight: Foresight | None
+    targets: list[str] = []
+    """Board elements that the path has chosen."""
+
+
+class VerbChoice(Struct):
+    """A verb as a button, with the first step of its path."""
+
+    word: str
+    label: str
+    node: Node
+
+
+class ScoreRow(Struct):
+    """A line of the final ranking."""
+
+    seat: int
+    name: str
+    place: int
+    score: int
+    parts: list[Figure]
+
+
+class Frame(Struct):
+    """Everything a viewer sees of a position."""
+
+    table: str
+    number: int
+    status: str
+    viewer: int | None
+    own: list[int]
+    step: str
+    section: str
+    prompt: list[Part]
+    mine: bool
+    cover: bool
+    """Whether the screen is handed over face down before this is shown."""
+    board: str
+    """SVG, or empty if the title has no drawing."""
+    text: str
+    players: list[PlayerRow]
+    verbs: list[VerbChoice]
+    undo: bool
+    outcome: list[ScoreRow]
+    ended: str
+    changed: int
+
+
+class Update(Struct):
+    """What a client that knows the table up to `since` has missed."""
+
+    number: int
+    since: int
+    drop: list[int]
+    """Moves the client shows that have been taken back."""
+    log: list[Entry]
+    frame: Frame
+
+
+class ActRequest(Struct):
+    """An action on the position that the player saw; `key` makes the request safe to repeat."""
+
+    number: Number
+    action: Annotated[str, Meta(min_length=1, max_length=500)]
+    key: Key
+
+
+class UndoRequest(Struct):
+    """Takes back the last action."""
+
+    number: Number
+    key: Key
+
+
+class Done(Struct):
+    """The number of the move that was stored."""
+
+    number: int
+
+
+class Problem(Struct):
+    """What is wrong, in a plain sentence; `number` where the table has moved on, `rule` where one forbids it."""
+
+    detail: str
+    number: int | None = None
+    rule: str = ""
+
+
+class Refusal(Struct):
+    """Why something can't be chosen: the rule that forbids it, in words."""
+
+    verb: str
+    rule: str
+    section: str
+    text: str
+
+
+class Why(Struct):
+    """The answer to "why not?"."""
+
+    summary: str
+    refusals: list[Refusal]
+
+
+class OptionInfo(Struct):
+    """Something to agree on before the game."""
+
+    name: str
+    label: str
+    explanation: str
+    default: Any
+    values: list[Any]
+
+
+class EditionInfo(Struct):
+    """An edition or map."""
+
+    id: str
+    name: str
+    low: int
+    high: int
+    options: list[OptionInfo]
+
+
+class TitleInfo(Struct):
+    """A game that can be played here."""
+
+    id: str
+    name: str
+    editions: list[EditionInfo]
+    bots: list[str]
+
+
+class SeatRequest(Struct):
+    """How to fill a seat: `person` (the caller), `shared` (their screen), `open` (a link) or `bot`."""
+
+    kind: Annotated[str, Meta(pattern="^(person|shared|open|bot)$")]
+    name: Annotated[str, Meta(max_length=60)] = ""
+    bot: Annotated[str, Meta(max_length=60)] = ""
+
+
+class CreateRequest(Struct):
+    """A new table."""
+
+    title: Annotated[str, Meta(max_length=60)]
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=6)]
+    edition: Annotated[str, Meta(max_length=60)] = ""
+    options: dict[str, str | int | bool] = {}
+    name: Annotated[str, Meta(max_length=60)] = ""
+    listed: bool = False
+
+
+class Created(Struct):
+    """A new table and the invitations to its open seats."""
+
+    table: str
+    invitations: list[str]
+
+
+class TableRow(Struct):
+    """A table in a list."""
+
+    table: str
+    title: str
+    edition: str
+    status: str
+    players: list[str]
+    deciding: str
+    mine: bool
+    number: int

@@ -53,6 +53,7 @@ class Table:
         """The players act in turn: `P1 offer quarry`, `P2 bid 3`."""
         for line in lines:
             self.state.apply(self._read(line))
+        assert self.state.decisions <= self.game.max_decisions, "the game does not end"
         return self
 
     def refused(self, line: str) -> str:

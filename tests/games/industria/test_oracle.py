@@ -73,6 +73,7 @@ def building_positions(game: Industria, seed: int) -> Iterator[IndustriaState]:
         if state.step.name == "build.place":
             yield state
         state.play(state.sample(rng))
+        assert state.decisions <= game.max_decisions
 
 
 @pytest.mark.rule(

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from talero import bots
+from talero.bots import Bot
+from talero.core.actions import Action
 from talero.core.step import pick
 from talero.games.industria.game import Industria
 from talero.games.industria.state import IndustriaState
@@ -22,11 +25,20 @@ def new_game(game: Industria, seed: int) -> IndustriaState:
     return state
 
 
+def choose(state: IndustriaState, greedy: Bot | None, rng: random.Random) -> Action:
+    """A random move; or, for a bot, its own, but one in four any legal one."""
+    if greedy is None:
+        return state.sample(rng)
+    legal = state.legal()
+    return pick(rng, legal) if rng.random() < 0.25 else greedy.choose(state.view(state.seat), legal, rng)
+
+
 def referee(game: Industria, seed: int) -> None:
-    """A game in which every position is inspected: odd seeds choose evenly among all legal actions."""
+    """A game in which every position is inspected: half of them by greedy bots that wander."""
     state, rng = new_game(game, seed), random.Random(seed)
+    greedy = bots.make("greedy", game) if seed % 2 else None
     while not state.over:
-        state.play(pick(rng, state.legal()) if seed % 2 else state.sample(rng))
+        state.play(choose(state, greedy, rng))
         assert game.referee(state) == [], f"seed {seed}, decision {state.decisions}"
         assert state.decisions <= game.max_decisions
     outcome = state.outcome
@@ -94,3 +106,4 @@ def test_every_taler_is_accounted_for(players: int, seed: int) -> None:
             break
         state.events = []
         state.play(state.sample(rng))
+        assert state.decisions <= game.max_decisions

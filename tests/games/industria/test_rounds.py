@@ -29,6 +29,7 @@ def random_game(players: int, seed: int) -> list[str]:
     t, rng = new_table(players, seed=seed), random.Random(seed)
     while not t.state.over:
         t.state.play(t.state.sample(rng))
+        assert t.state.decisions <= t.game.max_decisions
     return t.happened
 
 

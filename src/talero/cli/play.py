@@ -308,7 +308,6 @@ class Table:
     def _result(self) -> None:
         outcome = self.state.outcome
         assert outcome is not None
-        self._show_board(whole=False)
         reason = self.game.rule_text(outcome.reason, self.language)
         self.screen.print(self.say("over", reason=reason), BOLD)
         for seat in sorted(range(self.game.players), key=lambda each: outcome.places[each]):

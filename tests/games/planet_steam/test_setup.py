@@ -68,7 +68,7 @@ def test_start_prices(edition: str, players: int) -> None:
     assert new(edition, players).prices == {"quartz": 12, "ore": 9, "water": 7, "energy": 4}
 
 
-@pytest.mark.rule("PSF-CMP-031", "PSF-TRM-001", "PSF-TRM-002", "PSF-TRM-003", "PSF-CMP-032")
+@pytest.mark.rule("PSF-CMP-011", "PSF-CMP-031", "PSF-TRM-001", "PSF-TRM-002", "PSF-TRM-003", "PSF-CMP-032")
 @pytest.mark.rule("PSL-PHC-023")
 @both
 def test_four_resources_with_order_price_and_supply(edition: str) -> None:

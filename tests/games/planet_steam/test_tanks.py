@@ -90,7 +90,7 @@ def test_ludoart_emergency_aid() -> None:
     assert t.asked == "P3 tanks.activate"
 
 
-@pytest.mark.rule("PSL-PHB-031", "PSL-PHB-005", "PSL-SHO-003")
+@pytest.mark.rule("PSL-PHB-031", "PSL-PHB-005", "PSL-SHO-001", "PSL-SHO-003")
 def test_ludoart_no_aid_with_a_water_tank() -> None:
     t = lay("ludoart", step="tanks.activate", goods={1: {"ore": 1}}, zones={1: "b2"}, tanks={"b2": "water"})
     t.play("P1 decline")

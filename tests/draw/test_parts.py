@@ -229,7 +229,7 @@ def test_a_gauge_shows_where_it_goes_next() -> None:
 def test_a_panel_says_what_it_shows() -> None:
     player = Player(1, "Ada <3", [Figure("coin", "money", 12, -3)], order=2, active=True)
     root = ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{panel(0, 0, 200, player)}</svg>')
-    assert root[0].get("id") == "seat:2"
+    assert root[0].get("id") == "seat:p2"
     assert root[0][0].text == "Ada <3, money 12, to decide"
     assert "−3" in "".join(root.itertext())
     assert "Ada" in chip(0, 0, player)

@@ -49,7 +49,7 @@ def panel_height(player: Player, width: float) -> float:
 
 
 def panel(x: float, y: float, width: float, player: Player) -> Svg:
-    """Draw a player's panel as the element `seat:N` (N counts from 1)."""
+    """Draw a player's panel as the element `seat:pN` (N counts from 1), as actions name seats."""
     box = Box(x, y, width, panel_height(player, width))
     parts = [
         sheet(box, fill="wash" if player.active else "sheet", stroke="brass" if player.active else "line"),
@@ -57,7 +57,7 @@ def panel(x: float, y: float, width: float, player: Player) -> Svg:
         _head(box, player),
         _figures(box, player),
     ]
-    name = Named(f"seat:{player.seat + 1}", _words(player))
+    name = Named(f"seat:p{player.seat + 1}", _words(player))
     return group(*parts, name=name, cls="is-faded") if player.out else group(*parts, name=name)
 
 

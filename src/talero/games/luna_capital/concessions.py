@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from talero.games.luna_capital.grid import ABOVE, BELOW, CELLS, COLUMNS, LEFT, OUTSIDE, RIGHT
+from talero.games.luna_capital.grid import ABOVE, BELOW, COLUMNS, LEFT, OUTSIDE, RIGHT, cell_at
 from talero.games.luna_capital.pieces import GROUPS, Concession
 from talero.games.luna_capital.settlement import Settlement
 
@@ -22,16 +22,19 @@ def fulfils(settlement: Settlement, concession: Concession, other_rows: Sequence
 
 
 def _card_shape(settlement: Settlement, concession: Concession, _: Sequence[int]) -> bool:
-    """SHORT-01, LONG-8: the cards of a pattern, anywhere, unrotated, among further cards (LUN-CON-032)."""
-    offsets = [row * COLUMNS + column for column, row in concession.condition["cells"]]
-    width = max(column for column, _ in concession.condition["cells"])
-    return any(
-        _covered(settlement, cell, offsets) for cell in range(CELLS) if cell % COLUMNS + width < COLUMNS
-    )
+    """SHORT-01, LONG-8: the cards of a pattern, anywhere, unrotated, among further cards.
+
+    LUN-CON-002, LUN-CON-024, LUN-CON-032.
+    """
+    pattern = concession.condition["cells"]
+    return any(_covered(settlement, cell, pattern) for cell in settlement.placed)
 
 
-def _covered(settlement: Settlement, corner: int, offsets: Sequence[int]) -> bool:
-    return corner + max(offsets) < CELLS and all(settlement.plan[corner + offset] for offset in offsets)
+def _covered(settlement: Settlement, first: int, pattern: Sequence[Sequence[int]]) -> bool:
+    """Whether cards cover the pattern whose first card lies here."""
+    row, column = first // COLUMNS - pattern[0][1], first % COLUMNS - pattern[0][0]
+    cells = [cell_at(row + down, column + right) for right, down in pattern]
+    return OUTSIDE not in cells and all(settlement.plan[cell] for cell in cells)
 
 
 def _no_visible_scaffold(settlement: Settlement, concession: Concession, _: Sequence[int]) -> bool:
@@ -40,7 +43,7 @@ def _no_visible_scaffold(settlement: Settlement, concession: Concession, _: Sequ
 
 
 def _connected_group(settlement: Settlement, concession: Concession, _: Sequence[int]) -> bool:
-    """SHORT-03: one element of each type, the four connected among themselves (LUN-CON-030)."""
+    """SHORT-03: one element of each type, the four connected among themselves (LUN-CON-004, LUN-CON-030)."""
     wanted = frozenset(GROUPS.index(name) for name in concession.condition["one_of_each"])
     groups = {frozenset([q]) for q in settlement.elements if settlement.group_at(q) in wanted}
     for _size in range(len(wanted) - 1):
@@ -55,14 +58,14 @@ def _additions(settlement: Settlement, group: frozenset[int], wanted: frozenset[
 
 
 def _column_of_cards(settlement: Settlement, concession: Concession, _: Sequence[int]) -> bool:
-    """SHORT-04 to 09: three cards exactly above one another, each showing the element (LUN-CON-026)."""
+    """SHORT-04 to 09: three cards above one another, each showing the element (LUN-CON-005 to 010, 026)."""
     showing = {cell for cell in settlement.placed if settlement.card_shows(cell, concession.of)}
     length = concession.condition["length"]
     return any(all(cell + n * COLUMNS in showing for n in range(length)) for cell in showing)
 
 
 def _tiles_in_line(settlement: Settlement, concession: Concession, _: Sequence[int]) -> bool:
-    """SHORT-10 to 15: elements that follow one another along a row or column of positions (LUN-CON-027)."""
+    """SHORT-10 to 15: elements that follow one another along a row or column (LUN-CON-011 to 016, 027)."""
     length = concession.condition["length"]
     return any(
         _line_from(settlement, p, concession.of, onward, back) >= length
@@ -90,17 +93,17 @@ def _line_from(
 
 
 def _fewer_rows(settlement: Settlement, concession: Concession, other_rows: Sequence[int]) -> bool:
-    """LONG-1: fewer rows than at least one other player (LUN-CON-031)."""
+    """LONG-1: fewer rows than at least one other player (LUN-CON-017, LUN-CON-031)."""
     return any(len(settlement.rows()) < rows for rows in other_rows)
 
 
 def _at_least(settlement: Settlement, concession: Concession, _: Sequence[int]) -> bool:
-    """LONG-2 to 7: so many elements of a group anywhere."""
+    """LONG-2 to 7: so many elements of a group anywhere (LUN-CON-018 to 023)."""
     return settlement.count(concession.of) >= int(concession.condition["count"])
 
 
 def _cards_in_one_row(settlement: Settlement, concession: Concession, _: Sequence[int]) -> bool:
-    """LONG-9: so many cards in a row, face-down ones included, gaps allowed (LUN-CON-034)."""
+    """LONG-9: so many cards in a row, face-down ones included, gaps allowed (LUN-CON-025, LUN-CON-034)."""
     rows = [cell // COLUMNS for cell in settlement.placed]
     return any(rows.count(row) >= int(concession.condition["count"]) for row in rows)
 

@@ -22,7 +22,8 @@ CELL_NAMES = tuple(f"r{cell // COLUMNS + 1}c{cell % COLUMNS + 1}" for cell in ra
 POSITION_NAMES = tuple(f"{name}-{corner}" for name in CELL_NAMES for corner in CORNERS)
 
 
-def _cell(row: int, column: int) -> int:
+def cell_at(row: int, column: int) -> int:
+    """The cell in a row and column of cards, or OUTSIDE."""
     inside = 0 <= row < ROWS and 0 <= column < COLUMNS
     return row * COLUMNS + column if inside else OUTSIDE
 
@@ -31,7 +32,7 @@ def position_at(row: int, column: int) -> int:
     """The quadrant position in a row and column of the fine grid (two per card side), or OUTSIDE."""
     if not (0 <= row < 2 * ROWS and 0 <= column < 2 * COLUMNS):
         return OUTSIDE
-    return _cell(row // 2, column // 2) * 4 + row % 2 * 2 + column % 2
+    return cell_at(row // 2, column // 2) * 4 + row % 2 * 2 + column % 2
 
 
 def fine_row(position: int) -> int:
@@ -46,7 +47,12 @@ def fine_column(position: int) -> int:
 
 def _cells_beside(cell: int) -> tuple[int, ...]:
     row, column = divmod(cell, COLUMNS)
-    beside = (_cell(row - 1, column), _cell(row, column - 1), _cell(row, column + 1), _cell(row + 1, column))
+    beside = (
+        cell_at(row - 1, column),
+        cell_at(row, column - 1),
+        cell_at(row, column + 1),
+        cell_at(row + 1, column),
+    )
     return tuple(each for each in beside if each != OUTSIDE)
 
 

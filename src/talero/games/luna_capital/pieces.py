@@ -2,7 +2,7 @@
 
 What is visible on a quadrant is one *element*: NOTHING (no face-up card there), FREE, SCAFFOLD, a printed
 project (`PRINTED + kind`) or a tile (`TILE + kind`). A quadrant is free if it shows FREE or a demolition tile
-(LUN-TILE-003).
+(LUN-TILE-003). Sponsors have no effect on play and are no pieces here (LUN-COMP-015).
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ CLEARED = TILE + DEMOLITION
 """The element of a demolition tile."""
 
 VITAL = ("hydrogen_collector", "oxygen_collector", "water_condenser", "greenhouse")
+"""The vital systems; greenhouses are one type whatever their fruit (LUN-TYPE-001, LUN-TYPE-002)."""
 FRUITS = ("greenhouse_pear", "greenhouse_apple", "greenhouse_lemon", "greenhouse_varied")
+"""Greenhouses are pear, apple, lemon or mixed (LUN-TYPE-004)."""
 GROUPS = ("", *VITAL, "sales_office", "meteorite", "mod_hab", "residential_complex", "landing_strip",
           "demolition", "logistics_redistribution")  # fmt: skip
 (NO_GROUP, HYDROGEN, OXYGEN, WATER, GREENHOUSE, OFFICE, METEORITE, MOD_HAB, RESIDENTIAL, STRIP, CLEARING,
@@ -32,7 +34,10 @@ PHASES = "abc"
 
 
 class TileKind:
-    """Tiles that are the same for play: type, what a construction counts, robots shown."""
+    """Tiles that are the same for play: type, what a construction counts, robots shown.
+
+    Mod-habs and residential complexes are constructions (LUN-TYPE-006, LUN-TYPE-013).
+    """
 
     __slots__ = ("fruit", "group", "id", "on_scaffold", "robots", "target", "type")
 
@@ -52,7 +57,7 @@ def _robot_part(robots: int) -> str:
 
 
 class Concession:
-    """A concession card: condition and points."""
+    """A concession card, short-term or long-term: condition and points (LUN-COMP-002)."""
 
     __slots__ = ("condition", "id", "long_term", "of", "points")
 
@@ -67,7 +72,10 @@ class Concession:
 
 
 class Pieces:
-    """All pieces of the box for one number of players."""
+    """All pieces of the box for one number of players: plans, concessions and tiles.
+
+    LUN-COMP-001, LUN-COMP-011 to 013; tiles by phase, without those dots exclude (LUN-COMP-009, 010).
+    """
 
     def __init__(self, data: Mapping[str, Any], players: int) -> None:
         self.kinds = _tile_kinds(data)
@@ -107,10 +115,12 @@ class Pieces:
     def _read_cards(self, cards: Sequence[Mapping[str, Any]]) -> None:
         self.card_ids = [str(card["id"]).lower() for card in cards]
         self.numbers = bytes(card["number"] for card in cards)
+        """1 to 10 (LUN-COMP-003)."""
         self.printed: list[bytes] = []
-        """What each card shows on its four positions when it is laid face up."""
+        """What each card shows on its four positions when laid face up: free quadrants, projects,
+        scaffolds or meteorites (LUN-COMP-004, LUN-COMP-007, LUN-COMP-008)."""
         self.sites: list[tuple[int, ...]] = []
-        """The first position of each quadrant of a card; a double quadrant goes by its first one."""
+        """The first position of each quadrant of a card; a double one goes by its first (LUN-COMP-006)."""
         self.twin: list[tuple[int, ...]] = []
         """The other position of a double quadrant, -1 for single ones (LUN-COMP-016)."""
         for card in cards:

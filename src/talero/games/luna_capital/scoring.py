@@ -1,5 +1,7 @@
 """Final scoring as pure functions with a breakdown by source; the automaton's scoring is in `automaton.py`.
 
+Landing strips, demolition and redistribution tiles score nothing (LUN-TYPE-036).
+
 >>> sets([2, 2, 0, 2]), meteorite_points((10, 2), [4, 4, 2])
 (2, [6, 6, 0])
 """
@@ -51,7 +53,7 @@ class Points:
 def sets(fruits: Sequence[int]) -> int:
     """How many sets of pear, apple and lemon there are, mixed greenhouses filling gaps as well as possible.
 
-    LUN-SCORE-008, LUN-SCORE-025.
+    LUN-TYPE-005, LUN-SCORE-007, LUN-SCORE-008, LUN-SCORE-025.
     """
     *plain, mixed = fruits
     complete = 0
@@ -61,15 +63,18 @@ def sets(fruits: Sequence[int]) -> int:
 
 
 def mod_hab_points(points: Points, settlement: Settlement, q: int) -> int:
-    """Points of the mod-hab on a quadrant: 2 for each element of its type around it (LUN-SCORE-017)."""
+    """Points of the mod-hab on a quadrant: 2 for each element of its type around it.
+
+    LUN-TYPE-007, LUN-SCORE-017; whether it lies on a scaffold does not matter (LUN-TYPE-010).
+    """
     target = settlement.pieces.target[settlement.top[q]]
     return points.mod_hab * sum(settlement.group_at(each) == target for each in settlement.around(q))
 
 
 def residential_points(points: Points, settlement: Settlement, q: int) -> int:
-    """Points of the residential complex on a quadrant: 1 for each element of its type (LUN-SCORE-018).
+    """Points of the residential complex on a quadrant: 1 for each element of its type.
 
-    A complex does not count itself (LUN-TYPE-028).
+    LUN-TYPE-011, LUN-SCORE-018; a complex does not count itself (LUN-TYPE-028).
     """
     target = settlement.pieces.target[settlement.top[q]]
     return points.residential * sum(each != q for each in settlement.at.get(target, ()))
@@ -78,7 +83,8 @@ def residential_points(points: Points, settlement: Settlement, q: int) -> int:
 def meteorite_points(prizes: Sequence[int], counts: Sequence[int]) -> list[int]:
     """Points for meteorites by seat; tied players share the places they occupy, rounded down.
 
-    LUN-SCORE-010 to 015, LUN-SCORE-027: a place without a prize counts 0; who has none takes no place.
+    LUN-TYPE-022, LUN-SCORE-010 to 015, LUN-SCORE-027: a place without a prize counts 0,
+    and who has none takes no place.
     """
     points = []
     for count in counts:
@@ -88,7 +94,10 @@ def meteorite_points(prizes: Sequence[int], counts: Sequence[int]) -> list[int]:
 
 
 def settlement_points(points: Points, settlement: Settlement) -> dict[str, int]:
-    """What a settlement scores by itself, by source; meteorites, hand and concessions come on top."""
+    """What a settlement scores by itself, by source; meteorites, hand and concessions come on top.
+
+    LUN-SCORE-002, LUN-TYPE-003 (vital systems), LUN-SCORE-016, LUN-TYPE-016 (offices).
+    """
     at = settlement.at
     parts = {name: points.vital_area(settlement.largest_area(group)) for name, group in VITAL_PARTS}
     parts["sets"] = points.fruit_sets(settlement.fruits())
@@ -101,7 +110,7 @@ def settlement_points(points: Points, settlement: Settlement) -> dict[str, int]:
 def breakdown(
     points: Points, settlement: Settlement, meteorites: int, hand: int, concessions: int
 ) -> dict[str, int]:
-    """The whole score of one player by source, in the order of the score sheet."""
+    """The whole score of one player by source, in the order of the score sheet (hand: LUN-SCORE-019)."""
     parts = settlement_points(points, settlement)
     parts |= {"meteorites": meteorites, "hand": points.hand * hand, "concessions": concessions}
     return {name: parts[name] for name in PARTS}

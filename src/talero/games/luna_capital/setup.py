@@ -1,4 +1,8 @@
-"""Set-up of the table, up to the first decision (an exchange, or in solo the swap of hands)."""
+"""Set-up of the table, up to the first decision (an exchange, or in solo the swap of hands).
+
+Decks are not shuffled but drawn from at random when a card is revealed (LUN-SETUP-001); what is not dealt
+stays in the dispenser (LUN-SETUP-007). Score aids and sponsor cards are not kept (LUN-SETUP-003, 004).
+"""
 
 from __future__ import annotations
 
@@ -39,7 +43,7 @@ def _deal(state: LunaState) -> None:
 
 
 def _deal_openly(state: LunaState) -> None:
-    """Three open cards for the player and three for the automaton (LUN-SOLO-004)."""
+    """Three open cards for the player and three for the automaton, which gets no more (LUN-SOLO-004, 008)."""
     for n in range(state.game.hand_size):
         card = draw_fresh(state, f"deal/p1-{n + 1}")
         insort(state.hands[0], card)

@@ -1,4 +1,7 @@
-"""The automaton of Harrington & Sons: its turn, and what it scores (solo mode)."""
+"""The automaton of Harrington & Sons: its turn, and what it scores (solo mode).
+
+All it has lies open (LUN-SOLO-017).
+"""
 
 from __future__ import annotations
 
@@ -54,7 +57,10 @@ def meteorites(state: LunaState) -> int:
 
 
 def breakdown(state: LunaState, counts: Sequence[int], meteorite_points: int) -> dict[str, int]:
-    """Its score by source, for so many pieces of each kind (LUN-SOLO-026 to 033)."""
+    """Its score by source, for so many pieces of each kind (LUN-SOLO-026 to 033).
+
+    It scores all concessions without ever blocking one for the player (LUN-SOLO-037).
+    """
     points, facts = state.game.points, state.game.components.data["solo"]["automaton_scoring"]
     fruits = [0, 0, 0, 0]
     for kind, count in zip(state.game.pieces.kinds, counts, strict=True):

@@ -57,7 +57,11 @@ def rising(state: LunaState, cells: list[int]) -> list[Action]:
 
 
 class PlaceCard(Step[LunaState]):
-    """Place exactly one card of the hand, the one just taken or an older one (LUN-TURN-006)."""
+    """Place exactly one card of the hand, the one just taken or an older one, for good.
+
+    LUN-TURN-006, LUN-CARD-005, LUN-CARD-025. Face down only if nothing fits without a robot; then any card
+    may lie on any open cell, and a robot is still allowed (LUN-CARD-013, LUN-CARD-017, LUN-CARD-023).
+    """
 
     name = "turn.card"
     section = "Placing cards"
@@ -145,7 +149,10 @@ def _forbids_number(state: LunaState, card: int, cell: int) -> str | None:
 
 
 def _open(state: LunaState, card: int, cell: int, robot: bool) -> None:
-    """Lays a card face up; a robot covers its number and stays on it (LUN-CARD-018 to 022)."""
+    """Lays a card face up, unrotated; a robot covers its number and stays on it.
+
+    LUN-TURN-007, LUN-CARD-001, LUN-CARD-018 to 022, LUN-CARD-024; printed robots give nothing (LUN-TYPE-033).
+    """
     seat, pieces = state.seat, state.game.pieces
     state.number[seat][cell] = NUMBERLESS if robot else pieces.numbers[card]
     state.robots[seat] -= robot

@@ -15,7 +15,8 @@ from talero.games.luna_capital.state import LunaState
 def check_concessions(state: LunaState, phase: int) -> None:
     """Everybody who fulfils an open concession puts a token on it, at once and without choice.
 
-    LUN-PHASE-001 to 006, 013: a concession with a token of an earlier phase is closed.
+    LUN-PHASE-001 to 006, 013: a concession with a token of an earlier phase is closed. Alone, the phase that
+    is noted decides its value (LUN-SOLO-024, LUN-SOLO-041).
     """
     settlements = [state.settlement(seat) for seat in range(state.game.players)]
     rows = [len(settlement.rows()) for settlement in settlements]
@@ -54,7 +55,10 @@ def concession_points(state: LunaState, seat: int) -> int:
 
 
 def parts(state: LunaState) -> list[dict[str, int]]:
-    """The score of every seat by source, as the settlements lie now; in solo the automaton's comes last."""
+    """The score of every seat by source, as the settlements lie now; in solo the automaton's comes last.
+
+    Alone, the player scores normally but for concessions, meteorites as for two (LUN-SOLO-021, 030, 036).
+    """
     settlements = [state.settlement(seat) for seat in range(state.game.players)]
     counts = [meteorites_of(settlement) for settlement in settlements]
     if state.game.solo:
@@ -70,7 +74,10 @@ def parts(state: LunaState) -> list[dict[str, int]]:
 
 
 def outcome(state: LunaState) -> Outcome:
-    """Most points win, then fewest scaffolds; alone one must beat the automaton (LUN-SCORE-021 to 023)."""
+    """Most points win, then fewest scaffolds; alone one must beat the automaton.
+
+    LUN-SCORE-021 to 023, LUN-SOLO-001, LUN-SOLO-034.
+    """
     found = parts(state)
     scores = [sum(each.values()) for each in found]
     if state.game.solo:

@@ -20,7 +20,7 @@ def takeable(state: LunaState) -> list[int]:
 
 
 class TakeLot(Step[LunaState]):
-    """Take one lot; before that redistribution tokens of earlier turns may be used (LUN-TURN-015)."""
+    """Take one lot; before that tokens of earlier turns may be used (LUN-TURN-015, LUN-TYPE-024)."""
 
     name = "turn.lot"
     section = "Player turn > Take a lot"

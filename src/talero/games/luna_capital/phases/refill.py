@@ -13,7 +13,10 @@ NO_SPACE = -1
 
 
 def begin_turn(state: LunaState) -> None:
-    """The next player clockwise from the start player takes his turn (LUN-FLOW-003, LUN-TURN-013)."""
+    """The next player clockwise from the start player takes his turn .
+
+    LUN-SETUP-018, LUN-FLOW-003, LUN-TURN-013; alone he is always the start player (LUN-SOLO-010, 011).
+    """
     state.seat = (state.start + state.turn) % state.game.players
     state.step_id = steps.TAKE_LOT
     state.space = NO_SPACE
@@ -23,7 +26,11 @@ def begin_turn(state: LunaState) -> None:
 
 
 def end_turn(state: LunaState) -> None:
-    """Refills what was emptied and goes on to the next turn, round or phase, or to the end."""
+    """Refills what was emptied and goes on to the next turn, round or phase, or to the end.
+
+    Alone, the automaton's turn comes before the refill (LUN-SOLO-012); four rounds make a phase
+    (LUN-ROUND-003).
+    """
     game = state.game
     emptied = [(state.space, game.names.card[state.turn], game.names.tile[state.turn])]
     if game.solo:
@@ -47,7 +54,7 @@ def end_turn(state: LunaState) -> None:
 def _refill(state: LunaState, space: int, card_name: str, tile_names: list[str]) -> None:
     """A card and as many tiles as the round's number on the space just emptied; the marker moves there.
 
-    LUN-TURN-009 to 011; no tiles after the last turn of a phase (LUN-ROUND-004); solo LUN-SOLO-018, 019, 035.
+    LUN-TURN-009 to 012; no tiles after the last turn of a phase (LUN-ROUND-004); solo LUN-SOLO-018, 019, 035.
     """
     card = draw_openly(state, card_name) if space != NO_SPACE else NO_CARD
     if card == NO_CARD:
@@ -70,7 +77,10 @@ def _begin_round(state: LunaState) -> None:
 
 
 def _end_phase(state: LunaState) -> None:
-    """Concessions; then, after A and B, new tiles and the start-player marker to the left (LUN-PHASE-014)."""
+    """Concessions; then, after A and B, new tiles and the start-player marker to the left (LUN-PHASE-014).
+
+    Open cards and the last-shipment marker stay as they are (LUN-PHASE-008, LUN-PHASE-012).
+    """
     phase = (state.turn - 1) // (state.game.players * state.game.rounds)
     end.check_concessions(state, phase)
     if state.turn == state.game.turns:
@@ -81,7 +91,10 @@ def _end_phase(state: LunaState) -> None:
 
 
 def lay_phase_tiles(state: LunaState, phase: int) -> None:
-    """Old tiles go back to the box; tower and lots get the phase's tiles (LUN-PHASE-009, LUN-PHASE-010)."""
+    """Old tiles go back to the box; tower and lots get the phase's tiles.
+
+    LUN-SETUP-011, LUN-SETUP-014 to 016, LUN-PHASE-009, LUN-PHASE-010.
+    """
     for tiles in [*state.lot_tiles, state.tower]:
         for kind in tiles:
             state.box[kind] += 1

@@ -16,7 +16,10 @@ from talero.games.luna_capital.state import LunaState
 
 
 class KeepCard(Step[LunaState]):
-    """Keep one of the drawn cards; the others go to the bottom in the order named (LUN-TYPE-035)."""
+    """Keep one of the drawn cards; the others go to the bottom in the order named (LUN-TYPE-035).
+
+    The card of this turn is placed already, so the kept one is for later turns (LUN-TYPE-029).
+    """
 
     name = "turn.strip"
     section = "Tile types > Landing strips"

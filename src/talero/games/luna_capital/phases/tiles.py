@@ -28,7 +28,8 @@ from talero.games.luna_capital.state import LunaState
 def places(state: LunaState, kind: int) -> list[int]:
     """The quadrants of the current player's face-up cards that can take a tile of this kind.
 
-    LUN-TILE-001 to 007: free ones; constructions and strips also scaffolds; a demolition any.
+    LUN-TILE-001 to 007: free ones; constructions and strips also scaffolds (LUN-TYPE-009, 012, 015); a
+    demolition any, and what it frees can be used at once (LUN-TYPE-017, 018, 020).
     """
     seat, pieces = state.seat, state.game.pieces
     plan, top, sites = state.plan[seat], state.top[seat], pieces.sites
@@ -38,6 +39,13 @@ def places(state: LunaState, kind: int) -> list[int]:
     if pieces.kinds[kind].on_scaffold:
         return [q for q in all_quadrants if top[q] in (FREE, CLEARED, SCAFFOLD)]
     return [q for q in all_quadrants if top[q] in (FREE, CLEARED)]
+
+
+def _has_place(state: LunaState, kind: int) -> bool:
+    """Whether a tile of this kind can be placed; nearly always on the card that came last."""
+    last = state.placed[state.seat][-1] * 4
+    top, sites = state.top[state.seat], state.game.pieces.sites[state.plan[state.seat][last >> 2] - 1]
+    return any(top[last + corner] == FREE for corner in sites) or bool(places(state, kind))
 
 
 class PlaceTile(Step[LunaState]):
@@ -109,7 +117,7 @@ def _cover(state: LunaState, kind: int, q: int) -> None:
 
 
 def _gain(state: LunaState, kind: int) -> bool:
-    """What a tile gives at once; True if a landing strip asks for a decision first."""
+    """What a tile gives at once and for good (LUN-TILE-011, LUN-TYPE-032); True if a strip asks back."""
     facts = state.game.pieces.kinds[kind]
     if facts.robots:
         _take_robots(state, facts.robots)
@@ -138,7 +146,7 @@ def _take_token(state: LunaState) -> None:
 
 def next_tile(state: LunaState) -> None:
     """Asks for the next tile; when none has a place the rest goes to the box (LUN-TILE-009)."""
-    if any(places(state, kind) for kind in set(state.waiting)):
+    if any(_has_place(state, kind) for kind in state.waiting):
         state.step_id = steps.PLACE_TILE
         return
     if state.waiting:

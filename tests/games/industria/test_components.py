@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from importlib.resources import files
 from typing import Any
 
 import pytest
 
+from talero.core.errors import SetupError
 from tests.games.industria.table import industria, table
 
-DATA: dict[str, Any] = industria(4).components.data
+DATA: dict[str, Any] = json.loads(
+    files("talero.games.industria").joinpath("components.json").read_text("utf-8")
+)
 TILES: dict[str, dict[str, Any]] = {tile["id"]: tile for tile in DATA["tiles"]}
 
 FACTORIES = """
@@ -98,8 +103,17 @@ def roman(word: str) -> int:
 @pytest.mark.rule("IND-COMP-001", "IND-COMP-012")
 def test_there_are_sixty_tiles_twelve_of_each_epoch() -> None:
     assert len(TILES) == 60
-    assert Counter(industria(4).tiles.epoch) == {1: 12, 2: 12, 3: 12, 4: 12, 5: 12}
+    assert Counter(tile["epoch"] for tile in TILES.values()) == {1: 12, 2: 12, 3: 12, 4: 12, 5: 12}
     assert [epoch["roman"] for epoch in DATA["epochs"]] == ["I", "II", "III", "IV", "V"]
+
+
+@pytest.mark.rule("IND-COMP-001", "IND-ROUND-005")
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_box_with_incomplete_stacks_is_refused(players: int) -> None:
+    with pytest.raises(SetupError, match="11 tiles in epoch 1"):
+        industria(players, {"tiles.masonry.epoch": 2})
+    swapped = {"tiles.masonry.epoch": 2, "tiles.construction.epoch": 1}
+    assert industria(players, swapped).tiles.epoch.count(2) == 12
 
 
 @pytest.mark.rule("IND-COMP-002")

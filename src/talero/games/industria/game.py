@@ -48,6 +48,14 @@ class Industria(Spoken):
         self.bid_actions: list[Action] = [(BID, amount) for amount in range(1000)]
         self.exchange_actions: list[Action] = [(EXCHANGE, tile) for tile in range(len(self.tiles.ids))]
         self.max_decisions = self._bound()
+        self._check_stacks()
+
+    def _check_stacks(self) -> None:
+        """An owner's corrections must leave full stacks, or a round finds too few tiles (IND-ROUND-005)."""
+        for epoch in range(1, self.epochs + 1):
+            tiles = len(self.tiles.of_epoch(epoch))
+            if tiles != self.tiles_per_epoch or tiles % self.players:
+                raise ValueError(f"{tiles} tiles in epoch {epoch}")
 
     def _bound(self) -> int:
         """Offer, bids and decision per tile; three tiles and `done` per seat and round; a raw tile once."""

@@ -1,4 +1,4 @@
-"""What LUNA Capital's board shows, worked out from a view; the drawing and its text twin both read it here."""
+"""What LUNA Capital's board shows, worked out from a view, for the drawing and its text twin."""
 
 from __future__ import annotations
 
@@ -11,7 +11,16 @@ from talero.games.luna_capital.concessions import fulfils
 from talero.games.luna_capital.grid import CORNERS
 from talero.games.luna_capital.phases import automaton, end
 from talero.games.luna_capital.phases.card import open_cells
-from talero.games.luna_capital.pieces import CLEARED, FREE, MOD_HAB, PHASES, PRINTED, RESIDENTIAL, SCAFFOLD, TILE
+from talero.games.luna_capital.pieces import (
+    CLEARED,
+    FREE,
+    MOD_HAB,
+    PHASES,
+    PRINTED,
+    RESIDENTIAL,
+    SCAFFOLD,
+    TILE,
+)
 from talero.games.luna_capital.scoring import PARTS, mod_hab_points, residential_points
 from talero.games.luna_capital.settlement import is_face_down
 from talero.games.luna_capital.speech import card_label
@@ -59,11 +68,19 @@ class Facts:
         self.names = names
         self.viewer: int | None = view["viewer"]
         self.state = open_table(game, view)
+        self.on_offer = self._hand_on_offer()
+        """The automaton's hand while one may swap hands (LUN-SOLO-005)."""
         self.settlements = [self.state.settlement(seat) for seat in range(game.players)]
         self.standings = end.parts(self.state)
         """The score of everybody by part, as it would be now; in solo the automaton's comes last."""
         self.places: list[int] = end.outcome(self.state).places
         self._known = self._known_hands()
+
+    def _hand_on_offer(self) -> list[int]:
+        if self.view["step"] != "setup.hand":
+            return []
+        offered, self.state.automaton_cards = self.state.automaton_cards, []
+        return offered
 
     # Words
 
@@ -98,7 +115,9 @@ class Facts:
     def tiles(self, kinds: Sequence[int]) -> str:
         """Tiles in a list, equal ones counted."""
         counted = {kind: list(kinds).count(kind) for kind in kinds}
-        return ", ".join(f"{n} × {self.tile(kind)}" if n > 1 else self.tile(kind) for kind, n in counted.items())
+        return ", ".join(
+            f"{n} × {self.tile(kind)}" if n > 1 else self.tile(kind) for kind, n in counted.items()
+        )
 
     def part(self, name: str) -> str:
         """A part of the score, beginning with a capital."""
@@ -182,6 +201,12 @@ class Facts:
         """How many tiles of a kind are left in the tower; all that came out lay open."""
         return self.state.tower.count(kind)
 
+    @property
+    def tray(self) -> dict[int, int]:
+        """The tiles that the player drawn large must place now, counted by kind."""
+        waiting = self.state.waiting if self.state.seat == self.focus else b""
+        return {kind: waiting.count(kind) for kind in sorted(set(waiting))}
+
     def describe_lot(self, lot: int) -> str:
         """A lot in words."""
         name = self.say("board.lot", number=lot + 1)
@@ -211,12 +236,19 @@ class Facts:
         """How many cards a hand has."""
         return len(self.state.hands[seat])
 
+    def describe_hand(self, seat: int) -> str:
+        """Whose hand it is, and its size."""
+        size = self.say("unit.cards", count=self.hand_size(seat))
+        return f"{self.say('board.hand.of', seat=self.seat(seat))}: {size}"
+
     # Settlements
 
     def quadrants(self, card: int) -> list[tuple[int, ...]]:
         """The corners of each quadrant of a card; a double quadrant has two."""
         twins = self.pieces.twin[card]
-        return [(corner,) if twins[corner] < 0 else (corner, twins[corner]) for corner in self.pieces.sites[card]]
+        return [
+            (corner,) if twins[corner] < 0 else (corner, twins[corner]) for corner in self.pieces.sites[card]
+        ]
 
     def is_down(self, seat: int, cell: int) -> bool:
         """Whether a card lies face down."""
@@ -261,22 +293,27 @@ class Facts:
         corner = self.say(f"corner.{'-'.join(CORNERS[each] for each in corners)}")
         return self.say("fact.quadrant", corner=corner, element=words)
 
-    def describe_card(self, card: int, shown: Sequence[int] = (), robot: bool = False) -> str:
-        """A face-up card with its quadrants; `shown` is what lies on its four positions."""
-        elements = shown or self.pieces.printed[card]
-        found = [self.describe_quadrant(corners, elements[corners[0]]) for corners in self.quadrants(card)]
-        id = "fact.card.robot" if robot else "fact.card"
-        return self.say(id, quadrants="; ".join(found), **card_label(self.game, card))
+    def describe_card(self, card: int) -> str:
+        """A card as it is printed."""
+        printed = self.pieces.printed[card]
+        found = [self.describe_quadrant(corners, printed[corners[0]]) for corners in self.quadrants(card)]
+        return self.say("fact.card", quadrants="; ".join(found), **card_label(self.game, card))
 
     def describe_placed(self, seat: int, cell: int) -> str:
-        """A card of a settlement."""
+        """A card of a settlement, with what lies on it."""
         card = self.card_at(seat, cell)
-        if not self.is_down(seat, cell):
-            shown = self.state.top[seat][cell * 4 : cell * 4 + 4]
-            return self.describe_card(card, shown, self.has_robot(seat, cell))
         if card == NO_CARD:
             return self.say("fact.card.down")
-        return self.say("fact.card.down.known", **card_label(self.game, card))
+        if self.is_down(seat, cell):
+            return self.say("fact.card.down.known", **card_label(self.game, card))
+        found = [self.describe_site(seat, cell, corners) for corners in self.quadrants(card)]
+        id = "fact.card.robot" if self.has_robot(seat, cell) else "fact.card"
+        return self.say(id, quadrants="; ".join(found), **card_label(self.game, card))
+
+    def describe_site(self, seat: int, cell: int, corners: tuple[int, ...]) -> str:
+        """A quadrant of a settlement: what is visible there, and a construction's points."""
+        q = cell * 4 + corners[0]
+        return self.describe_quadrant(corners, self.state.top[seat][q], self.worth(seat, q))
 
     # Concessions
 

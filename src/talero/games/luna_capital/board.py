@@ -1,0 +1,139 @@
+"""LUNA Capital's board as SVG, drawn from a view: wide for screens and paper, tall for phones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from talero.draw.board import Board
+from talero.draw.layout import Box
+from talero.draw.marks.common import COMMON
+from talero.draw.marks.luna import PROJECTS, TOKENS
+from talero.draw.svg import text
+from talero.draw.theme import EMBLEMS
+from talero.games.luna_capital import board_players as players
+from talero.games.luna_capital import board_table as table
+from talero.games.luna_capital.board_concessions import concession, flat_concession
+from talero.games.luna_capital.board_facts import Facts
+from talero.games.luna_capital.board_score import score, score_height
+from talero.text import message
+
+if TYPE_CHECKING:
+    from talero.games.luna_capital.game import LunaCapital
+
+
+def draw(
+    game: LunaCapital,
+    view: Mapping[str, Any],
+    language: str = "en",
+    theme: str | None = "auto",
+    names: Sequence[str] = (),
+    shape: str = "wide",
+) -> str:
+    """The board; without a theme the page's stylesheet colours it."""
+    facts = Facts(game, view, language, names)
+    board = tall(facts) if shape == "tall" else wide(facts)
+    return board.render(theme, symbol_names(language))
+
+
+def symbol_names(language: str) -> dict[str, str]:
+    """What the marks on the board are called."""
+    names = {f"mark:{id}": message(f"core.mark.{id}", language) for id in COMMON}
+    names |= {f"emblem:{id}": message(f"core.emblem.{id}", language) for id in EMBLEMS}
+    return names | {f"mark:{id}": message(f"luna-capital.mark.{id}", language) for id in (*PROJECTS, *TOKENS)}
+
+
+def _board(facts: Facts, width: float, height: float) -> Board:
+    return Board(width, height, facts.title, facts.game.prompt(facts.view, facts.language, facts.names))
+
+
+# Wide: lots and concessions above, the own settlement beside the score sheet, the others below
+
+WIDTH, MARGIN, GAP = 1200.0, 14.0, 10.0
+LOTS, SIDE = 204.0, 412.0
+FOOT = {2: 300.0, 3: 250.0, 4: 214.0}
+"""How tall the other settlements are drawn, by the number of players."""
+
+
+def wide(facts: Facts) -> Board:
+    """Everything at one glance on a screen."""
+    inner = WIDTH - 2 * MARGIN
+    left = inner - SIDE - GAP
+    top = 46.0
+    middle_y = top + LOTS + GAP
+    tower_height = table.tower_height(facts, SIDE)
+    side_height = score_height(facts) + GAP + tower_height
+    hand_height = 132.0
+    below = middle_y + side_height + GAP
+    foot = players.automaton_height(facts, inner) if facts.game.solo else FOOT[facts.game.players]
+    board = _board(facts, WIDTH, below + foot + MARGIN)
+    _top(facts, board, Box(MARGIN, 8, inner, 34))
+    for number, box in enumerate(Box(MARGIN, top, left, LOTS).columns(facts.game.spaces, 10)):
+        board.pieces(table.lot(facts, number, box))
+    side = MARGIN + left + GAP
+    for slot, box in enumerate(Box(side, top, SIDE, LOTS).columns(3, 8)):
+        board.pieces(concession(facts, slot, box))
+    own = Box(MARGIN, middle_y, left, side_height - hand_height - GAP)
+    board.pieces(players.player(facts, facts.focus, own, 150))
+    board.pieces(players.hand(facts, Box(MARGIN, own.bottom + GAP, left, hand_height), 92))
+    board.pieces(score(facts, Box(side, middle_y, SIDE, score_height(facts))))
+    board.pieces(table.tower(facts, Box(side, middle_y + score_height(facts) + GAP, SIDE, tower_height)))
+    _others(facts, board, Box(MARGIN, below, inner, foot))
+    return board
+
+
+def _top(facts: Facts, board: Board, box: Box) -> None:
+    """The name, the course of play, the supplies."""
+    y = box.centre[1]
+    board.marks(text(box.x, y + 7, facts.game.title.name, 21, cls="t-serif t-bold"))
+    board.marks(table.course(facts, Box(box.x + 190, box.y, 440, box.height)))
+    board.marks(table.supplies(facts, box.right - 4, y))
+
+
+def _others(facts: Facts, board: Board, box: Box) -> None:
+    if facts.game.solo:
+        board.pieces(players.automaton(facts, box))
+        return
+    for seat, each in zip(facts.others, box.columns(len(facts.others), GAP), strict=True):
+        board.pieces(players.player(facts, seat, each, 100))
+
+
+# Tall: the same things below each other, in the order in which a turn needs them
+
+TALL_WIDTH = 420.0
+
+
+def tall(facts: Facts) -> Board:
+    """The same for a phone."""
+    x, inner, gap = 8.0, TALL_WIDTH - 16, 8.0
+    solo = facts.game.solo
+    tower_height = table.tower_height(facts, inner)
+    last = [players.automaton_height(facts, inner, 50)] if solo else [206.0] * len(facts.others)
+    heights = [
+        34.0,
+        206.0,
+        players.player_height(facts, facts.focus, inner, 130),
+        116.0,
+        3 * 62.0 + 2 * gap,
+        score_height(facts),
+        tower_height,
+        *last,
+    ]
+    tops = [gap + sum(heights[:n]) + n * gap for n in range(len(heights))]
+    board = _board(facts, TALL_WIDTH, tops[-1] + heights[-1] + gap)
+    boxes = [Box(x, y, inner, height) for y, height in zip(tops, heights, strict=True)]
+    board.marks(table.short_course(facts, Box(x, boxes[0].y, 210, 34)))
+    board.marks(table.supplies(facts, x + inner, boxes[0].centre[1], 14))
+    for number, box in enumerate(boxes[1].columns(facts.game.spaces, 6)):
+        board.pieces(table.lot(facts, number, box, 2))
+    board.pieces(players.player(facts, facts.focus, boxes[2], 130))
+    board.pieces(players.hand(facts, boxes[3], 78))
+    for slot, box in enumerate(boxes[4].rows(3, gap)):
+        board.pieces(flat_concession(facts, slot, box))
+    board.pieces(score(facts, boxes[5]))
+    board.pieces(table.tower(facts, boxes[6]))
+    if solo:
+        board.pieces(players.automaton(facts, boxes[7], 50))
+    for seat, box in zip(facts.others, boxes[7:], strict=False):
+        board.pieces(players.player(facts, seat, box, 70))
+    return board

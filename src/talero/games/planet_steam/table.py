@@ -66,7 +66,7 @@ class Terminal:
         self.start_price = [gauge["prices"].index(gauge["start_price"]) for gauge in gauges]
         self.start_supply = [gauge["start_supply"][str(players)] for gauge in gauges]
         self.colours = tuple(tuple(gauge["supply_colours"]) for gauge in gauges)
-        self.change = tuple(
+        self.change: tuple[tuple[int, ...], ...] = tuple(
             tuple(facts["price_change"][colour] for colour in colours) for colours in self.colours
         )
         self.top = tuple(len(change) - 1 for change in self.change)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from talero.core.game import Game
+from talero.core.events import Event
+from talero.core.kinds import Item, Kind
 from talero.core.outcome import Outcome
-from talero.games.luna_capital import setup
+from talero.games.luna_capital import board, board_text, setup, speech
 from talero.games.luna_capital.actions import EVENTS, VERBS
 from talero.games.luna_capital.names import DrawNames
 from talero.games.luna_capital.phases import end
@@ -22,9 +23,10 @@ from talero.games.luna_capital.referee import referee
 from talero.games.luna_capital.scoring import Points
 from talero.games.luna_capital.state import LunaState
 from talero.games.luna_capital.view import imagine
+from talero.text import Gaps, Part, Spoken
 
 
-class LunaCapital(Game):
+class LunaCapital(Spoken):
     """LUNA Capital for 1 to 4 players; one player meets the automaton of Harrington & Sons."""
 
     verbs = VERBS
@@ -36,14 +38,18 @@ class LunaCapital(Game):
         data = self.components.data
         self.solo = self.players == 1
         self.pieces = Pieces(data, self.players)
+        # Solo is set up as for 2 players (LUN-SOLO-002).
         self.points = Points(data, self.players)
         self.rounds: int = data["structure"]["rounds_per_phase"]
+        # LUN-FLOW-001, LUN-FLOW-002: twelve turns for each player.
         self.turns: int = len(PHASES) * self.rounds * self.players
         self.hand_size: int = data["structure"]["start_hand"]
         self.max_rows: int = data["structure"]["max_rows"]
+        # Four spaces, three in solo (LUN-SETUP-005, LUN-SOLO-003).
         self.spaces: int = data["structure"]["lots_on_board"]["solo" if self.solo else "2-4"]
         self.lot_ids = [str(n + 1) for n in range(self.spaces)]
         """Space 1 is the nearest to the construction deck."""
+        # The common reserve (LUN-COMP-014, LUN-SETUP-010).
         self.robot_tokens: int = data["tokens"]["selenite_robot"]["count"]
         self.redistribution_tokens: int = data["tokens"]["logistics_redistribution"]["count"]
         self.viewers = self.players + 1
@@ -73,3 +79,33 @@ class LunaCapital(Game):
 
     def imagine(self, view: Mapping[str, Any], rng: random.Random) -> LunaState:
         return imagine(self, view, rng)
+
+    # What people see and read
+
+    unnamed_kinds = speech.UNNAMED
+
+    def board(
+        self,
+        view: Mapping[str, Any],
+        language: str = "en",
+        theme: str | None = "auto",
+        names: Sequence[str] = (),
+        shape: str = "wide",
+    ) -> str:
+        return board.draw(self, view, language, theme, names, shape)
+
+    def board_text(self, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+        return board_text.describe(self, view, language, names)
+
+    def prompt_gaps(self, view: Mapping[str, Any]) -> Gaps:
+        return speech.waiting_gaps(view)
+
+    def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:
+        return speech.label(self, kind, item, language, form) or super().item_name(kind, item, language, form)
+
+    def tell_parts(
+        self, event: Event, viewer: int | None, language: str = "en", names: Sequence[str] = ()
+    ) -> list[Part]:
+        parts = speech.secret_draw(self, event, viewer, language, names)
+        parts = parts or super().tell_parts(event, viewer, language, names)
+        return speech.in_settlement(self, event, viewer, parts)

@@ -15,6 +15,7 @@ from talero.server.storage import Player, Store
 from talero.text import LANGUAGES, nearest
 
 PLAYER_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE = "talero-player", "talero-language", "talero-theme"
+SHAPE_COOKIE = "talero-shape"
 THEMES = ("auto", "light", "dark")
 YEAR = 365 * 24 * 3600
 NAME_LENGTH = 30

@@ -14,30 +14,34 @@ from talero.server.tables.table import LiveTable
 from talero.server.voice import Voice
 
 CACHED_BOARDS = 400
+WIDE, TALL = SHAPES = ("wide", "tall")
+"""Boards for screens, and for phones."""
 
 
 class Frames:
     """Makes frames; drawings are kept, for many viewers share them."""
 
     def __init__(self) -> None:
-        self._boards: OrderedDict[tuple[str, int, int | None, str], tuple[str, str]] = OrderedDict()
+        self._boards: OrderedDict[tuple[str, int, int | None, str, str], tuple[str, str]] = OrderedDict()
 
-    def update(self, table: LiveTable, player: str | None, language: str, since: int) -> wire.Update:
+    def update(
+        self, table: LiveTable, player: str | None, language: str, since: int, shape: str = WIDE
+    ) -> wire.Update:
         """What a player who knows the moves up to `since` (-1: nothing) has missed."""
         viewer = table.viewer(player)
         voice = Voice(table.game, language, table.names)
         dropped = [row for row, by in table.voided.items() if row <= since < by]
         log = [] if table.journal is None else log_entries(table, voice, viewer, since)
-        return wire.Update(table.number, since, sorted(dropped), log, self.frame(table, player, language))
+        return wire.Update(table.number, since, sorted(dropped), log, self.frame(table, player, language, shape))
 
-    def frame(self, table: LiveTable, player: str | None, language: str) -> wire.Frame:
+    def frame(self, table: LiveTable, player: str | None, language: str, shape: str = WIDE) -> wire.Frame:
         """The position as a player sees it."""
         viewer, own = table.viewer(player), table.seats_of(player)
         voice = Voice(table.game, language, table.names)
         if table.journal is None:
             return _waiting(table, voice, own)
         view = table.state.view(viewer)
-        board, text = self._board(table, view, viewer, language)
+        board, text = self._board(table, view, viewer, language, shape)
         over = view["seat"] < 0
         mine = not over and view["seat"] == viewer and not table.frozen
         step = table.game.steps[[each.name for each in table.game.steps].index(view["step"])]
@@ -64,25 +68,25 @@ class Frames:
         )
 
     def _board(
-        self, table: LiveTable, view: dict[str, object], viewer: int | None, language: str
+        self, table: LiveTable, view: dict[str, object], viewer: int | None, language: str, shape: str
     ) -> tuple[str, str]:
-        key = (table.info.id, table.number, viewer, language)
+        key = (table.info.id, table.number, viewer, language, shape)
         if key not in self._boards:
-            self._boards[key] = draw(table, view, language)
+            self._boards[key] = draw(table, view, language, shape)
             while len(self._boards) > CACHED_BOARDS:
                 self._boards.popitem(last=False)
         self._boards.move_to_end(key)
         return self._boards[key]
 
 
-def draw(table: LiveTable, view: dict[str, object], language: str) -> tuple[str, str]:
+def draw(table: LiveTable, view: dict[str, object], language: str, shape: str) -> tuple[str, str]:
     """The board as SVG and in words; titles without one of them have an empty one."""
     try:
-        board = table.game.board(view, language, theme=None)
+        board = table.game.board(view, language, None, table.names, shape)
     except NotImplementedError:
         board = ""
     try:
-        text = table.game.board_text(view, language)
+        text = table.game.board_text(view, language, table.names)
     except NotImplementedError:
         text = "" if board else "\n".join(f"{name}: {value}" for name, value in view.items())
     return board, text

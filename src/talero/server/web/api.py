@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import Controller, Request, get, post
 from litestar.params import Parameter
@@ -67,11 +67,12 @@ class Api(Controller):
         request: AnyRequest,
         id: str,
         since: Annotated[int, Parameter(ge=-1, le=10_000_000, description="the last move known")] = -1,
+        shape: Literal["wide", "tall"] = "wide",
     ) -> wire.Update:
         """The position, and the log after move `since`."""
         services, visitor = services_of(request), await visitor_of(request)
         table = await services.tables.get(id)
-        return services.frames.update(table, visitor.id, visitor.language, since)
+        return services.frames.update(table, visitor.id, visitor.language, since, shape)
 
     @post("/tables/{id:str}/actions", status_code=200, responses=PROBLEMS)
     async def act(self, request: AnyRequest, id: str, data: wire.ActRequest) -> wire.Done:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from talero.server.identity import Visitor
+from talero.server.tables.frames import SHAPES, WIDE
 from talero.server.tables.service import Missing
 from talero.server.web.services import Services, channel, services_of, visitor_of
 
@@ -22,7 +23,7 @@ FOREIGN, UNKNOWN = 4403, 4404
 
 
 @websocket("/tables/{id:str}/live")
-async def live(socket: Socket, id: str, since: int = -1) -> None:
+async def live(socket: Socket, id: str, since: int = -1, shape: str = WIDE) -> None:
     """Sends an update at once, and one whenever the table changes."""
     await socket.accept()
     if not _is_ours(socket):
@@ -34,7 +35,7 @@ async def live(socket: Socket, id: str, since: int = -1) -> None:
     except Missing:
         await socket.close(UNKNOWN)
         return
-    sender = asyncio.create_task(_send(socket, services, visitor, id, since))
+    sender = asyncio.create_task(_send(Viewer(socket, services, visitor, id, shape if shape in SHAPES else WIDE), since))
     try:
         await _listen(socket)
     finally:
@@ -52,23 +53,32 @@ async def _listen(socket: Socket) -> None:
         return
 
 
-async def _send(socket: Socket, services: Services, visitor: Visitor, id: str, since: int) -> None:
-    async with services.channels.start_subscription([channel(id)]) as subscriber:
+class Viewer(NamedTuple):
+    """Who looks at which table through which socket."""
+
+    socket: Socket
+    services: Services
+    visitor: Visitor
+    table: str
+    shape: str
+
+
+async def _send(viewer: Viewer, since: int) -> None:
+    async with viewer.services.channels.start_subscription([channel(viewer.table)]) as subscriber:
         # Subscribed before the first look: whatever comes after it is announced.
-        since = await _send_news(socket, services, visitor, id, since, first=True)
+        since = await _send_news(viewer, since, first=True)
         async for _ in subscriber.iter_events():
-            since = await _send_news(socket, services, visitor, id, since)
+            since = await _send_news(viewer, since)
 
 
-async def _send_news(
-    socket: Socket, services: Services, visitor: Visitor, id: str, since: int, first: bool = False
-) -> int:
+async def _send_news(viewer: Viewer, since: int, first: bool = False) -> int:
     """What the viewer has missed; nothing if that was sent already."""
-    table = await services.tables.get(id)
+    table = await viewer.services.tables.get(viewer.table)
     if table.journal is not None and table.number == since and not first:
         return since
-    update = services.frames.update(table, visitor.id, visitor.language, since)
-    await socket.send_data(msgspec.json.encode(update).decode(), mode="text")
+    visitor = viewer.visitor
+    update = viewer.services.frames.update(table, visitor.id, visitor.language, since, viewer.shape)
+    await viewer.socket.send_data(msgspec.json.encode(update).decode(), mode="text")
     return table.number
 
 

@@ -16,8 +16,9 @@ import talero
 from talero import bots
 from talero.core import SetupError
 from talero.draw import css
-from talero.server.identity import LANGUAGE_COOKIE, THEME_COOKIE, THEMES, introduce
+from talero.server.identity import LANGUAGE_COOKIE, SHAPE_COOKIE, THEME_COOKIE, THEMES, introduce
 from talero.server.storage.store import FINISHED, OPEN, RUNNING, WAITING
+from talero.server.tables.frames import SHAPES, TALL, WIDE
 from talero.server.tables.service import Denied, SeatPlan
 from talero.server.tables.table import LiveTable
 from talero.server.web.games import best_bot, edition_name, title_info
@@ -116,12 +117,13 @@ class Site(Controller):
                 base=str(request.base_url).rstrip("/"),
                 **context,
             )
-        update = services.frames.update(table, visitor.id, visitor.language, -1)
+        update = services.frames.update(table, visitor.id, visitor.language, -1, shape_of(request))
         return page(
             request,
             visitor,
             "table.html",
             update=update,
+            shape=shape_of(request),
             texts=texts_block(visitor.language),
             frozen=table.frozen,
             **context,
@@ -241,9 +243,10 @@ class Site(Controller):
 
     # Drawings
 
-    @get("/pictures/{title:str}/{edition:str}/{language:str}/{theme:str}.svg")
-    async def picture(self, title: str, edition: str, language: str, theme: str) -> Response[str]:
-        """A title's board in mid-game."""
+    @get("/pictures/{title:str}/{edition:str}/{language:str}/{file:str}")
+    async def picture(self, title: str, edition: str, language: str, file: str) -> Response[str]:
+        """A title's board in mid-game, `light.svg` or `dark.svg`."""
+        theme = file.removesuffix(".svg")
         if theme not in THEMES or language not in LANGUAGES:
             raise NotFoundException
         found = _title(title)
@@ -258,6 +261,14 @@ class Site(Controller):
         """The colours and classes that boards and pages share."""
         headers = {"cache-control": "public, max-age=31536000, immutable"}
         return Response(css.stylesheet(), media_type=MediaType.CSS, headers=headers)
+
+
+def shape_of(request: AnyRequest) -> str:
+    """How the board is drawn at first: as the client asked for last time, else by the kind of device."""
+    asked = request.cookies.get(SHAPE_COOKIE)
+    if asked in SHAPES:
+        return asked
+    return TALL if request.headers.get("sec-ch-ua-mobile") == "?1" else WIDE
 
 
 def _title(id: str) -> talero.Title:

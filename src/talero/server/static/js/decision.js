@@ -247,6 +247,8 @@ export class Decision {
     ];
     this.place.replaceChildren(.../** @type {Node[]} */ (parts.filter(Boolean)));
     this.place.classList.toggle("mine", frame.mine);
+    this.place.dataset["number"] = String(frame.number);
+    this.place.dataset["path"] = this.pending ? `? ${this.pending.target}` : this.path().join(" ");
     this.mark(frame);
     if (held || this.wantsFocus) this.refocus(key);
     this.wantsFocus = false;

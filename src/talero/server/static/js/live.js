@@ -8,13 +8,13 @@ const LONGEST_WAIT = 8_000;
 export class Live {
   /**
    * @param {string} table
-   * @param {() => number} since the last move that is known
+   * @param {() => string} query what the server should know: the last known move, the shape of the board
    * @param {(update: Update) => void} onUpdate
    * @param {(connected: boolean) => void} onState
    */
-  constructor(table, since, onUpdate, onState) {
+  constructor(table, query, onUpdate, onState) {
     this.table = table;
-    this.since = since;
+    this.query = query;
     this.onUpdate = onUpdate;
     this.onState = onState;
     /** @type {WebSocket | null} */
@@ -32,7 +32,7 @@ export class Live {
   open() {
     clearTimeout(this.timer);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/tables/${this.table}/live?since=${this.since()}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/tables/${this.table}/live?${this.query()}`);
     this.socket = socket;
     socket.addEventListener("message", (event) => this.receive(socket, event));
     socket.addEventListener("close", () => this.closed(socket));
@@ -57,6 +57,13 @@ export class Live {
     const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.failures);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.open(), wait);
+  }
+
+  /** Connects anew, with another query. */
+  renew() {
+    const old = this.socket;
+    this.open();
+    old?.close();
   }
 
   /** Connects at once if there is no connection. */

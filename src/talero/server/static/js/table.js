@@ -17,6 +17,9 @@ import { askWhy } from "./why.js";
 const first = JSON.parse(byId("first-update").textContent ?? "");
 let frame = first.frame;
 let known = first.number;
+const narrow = matchMedia("(max-width: 760px)");
+const shape = () => (narrow.matches ? "tall" : "wide");
+let shown = byId("main").dataset["shape"] ?? "wide";
 const title = document.title;
 
 const board = new Board(
@@ -32,7 +35,8 @@ const log = new Log((target) => board.point(target));
 /** @param {Update} update */
 function show(update) {
   const wasMine = frame.mine && update !== first;
-  const isNews = update === first || update.number !== known || update.frame.status !== frame.status;
+  const isNews = update === first || update.number !== known || shown !== shape();
+  if (update !== first) shown = shape();
   frame = update.frame;
   known = update.number;
   log.add(update);
@@ -102,7 +106,7 @@ startReader();
 show(first);
 const live = new Live(
   frame.table,
-  () => known,
+  () => `since=${known}&shape=${shape()}`,
   show,
   (connected) => {
     const place = byId("connection");
@@ -110,6 +114,17 @@ const live = new Live(
     place.classList.toggle("is-lost", !connected);
   },
 );
+
+/** The server draws the board in the shape that fits the screen, also at the next visit. */
+function reshape() {
+  document.cookie = `talero-shape=${shape()}; path=/; max-age=31536000; samesite=lax`;
+}
+
+reshape();
+narrow.addEventListener("change", () => {
+  reshape();
+  live.renew();
+});
 document.addEventListener("keydown", (event) => {
   if (event.key === "z" && (event.ctrlKey || event.metaKey) && frame.undo) {
     event.preventDefault();

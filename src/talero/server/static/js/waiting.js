@@ -16,7 +16,7 @@ let first = "";
 const table = byId("main").dataset["table"] ?? "";
 new Live(
   table,
-  () => -1,
+  () => "since=-1",
   (update) => {
     const seen = JSON.stringify([update.frame.status, update.frame.players]);
     if (first && seen !== first) location.reload();

@@ -1,0 +1,109 @@
+"""A person who plays by clicking only, on whatever the page offers, and knows no game."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Locator, Page, expect
+
+PATIENCE = 30_000
+MINE, OVER = "#decision.mine", "#decision .ending"
+
+
+def start_against_bots(page: Page) -> None:
+    """From the first page to a table."""
+    page.goto("/")
+    page.get_by_role("button", name="Play against bots").first.click()
+    page.wait_for_url("**/tables/*")
+
+
+def set_up(page: Page, *seats: str, names: dict[int, str] | None = None, title: str = "industria") -> None:
+    """A table with these seats: `person`, `open`, `shared` or `bot:NAME`."""
+    page.goto(f"/new/{title}")
+    page.get_by_label("Your name").first.fill("Ada")
+    page.locator(f"label[for=players-{len(seats)}]").click()
+    for n, kind in enumerate(seats):
+        page.locator(f"select[name=seat-{n}]").select_option(kind)
+        if names and n in names:
+            page.locator(f"input[name=name-{n}]").fill(names[n])
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/tables/*")
+
+
+def number(page: Page) -> int:
+    """The number of the last move in the log."""
+    found = page.locator("#log [data-number]")
+    return int(found.last.get_attribute("data-number") or 0) if found.count() else 0
+
+
+def my_turn(page: Page) -> bool:
+    """Waits until I decide or the game is over; whether I decide."""
+    page.wait_for_selector(f"{MINE}, {OVER}", timeout=PATIENCE)
+    return page.locator(OVER).count() == 0
+
+
+def move(page: Page, rng: random.Random) -> None:
+    """One decision by clicks: a verb, then the board or buttons, then confirm."""
+    if page.locator("#decision .verbs button").count() and rng.random() < 0.8:
+        take_verb(page, rng)
+    for _ in range(12):
+        choices = page.locator("#decision .choices button")
+        legal = page.locator("#board .is-legal")
+        confirm = page.locator("#decision .confirm")
+        if page.locator("#decision .stepper").count():
+            confirm.wait_for()
+            if rng.random() < 0.5:
+                page.get_by_role("button", name="More", exact=True).click()
+            break
+        if confirm.count() and (not choices.count() or rng.random() < 0.5):
+            break
+        if choices.count() and rng.random() < 0.5:
+            step(page, pick(choices, rng))
+        elif legal.count() and not confirm.count():
+            step(page, pick(legal, rng))
+        elif choices.count():
+            step(page, pick(choices, rng))
+        else:
+            take_verb(page, rng)
+    confirm_move(page)
+
+
+def take_verb(page: Page, rng: random.Random) -> None:
+    verbs = page.locator("#decision .verbs button[aria-pressed=false]")
+    if verbs.count():
+        step(page, pick(verbs, rng))
+
+
+def step(page: Page, thing: Locator) -> None:
+    """Clicks and waits until the path has gone on."""
+    before = page.locator("#decision").get_attribute("data-path") or ""
+    if thing.evaluate("each => each instanceof SVGElement"):
+        click_thing(thing)
+    else:
+        thing.click()
+    expect(page.locator("#decision")).not_to_have_attribute("data-path", before, timeout=PATIENCE)
+
+
+def click_thing(thing: Locator) -> None:
+    """A click in the middle of something on the board."""
+    thing.dispatch_event("click")
+
+
+def confirm_move(page: Page) -> None:
+    """Clicks the big button and waits until the decision is another one."""
+    before = page.locator("#decision").get_attribute("data-number")
+    page.locator("#decision .confirm").click()
+    expect(page.locator("#decision")).not_to_have_attribute("data-number", before or "", timeout=PATIENCE)
+
+
+def pick(found: Locator, rng: random.Random) -> Locator:
+    return found.nth(rng.randrange(found.count()))
+
+
+def play_to_the_end(page: Page, seed: int = 1) -> int:
+    """Plays until the final ranking; the number of own decisions."""
+    rng, decisions = random.Random(seed), 0
+    while my_turn(page):
+        move(page, rng)
+        decisions += 1
+    return decisions

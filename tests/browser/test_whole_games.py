@@ -1,0 +1,22 @@
+"""Complete games in a real browser."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import clicking
+
+
+def test_a_person_plays_a_whole_game_against_bots_by_clicking(page: Page) -> None:
+    clicking.start_against_bots(page)
+    assert clicking.play_to_the_end(page) > 30
+    ranking = page.locator(".ranking li")
+    expect(ranking).to_have_count(3)
+    expect(page.get_by_role("link", name="Download the record")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    text = download.value.path().read_text()
+    assert text.startswith("talero-record 1")
+    assert re.search(r"^secret [0-9a-f]{64}", text, re.MULTILINE)

@@ -1,4 +1,4 @@
-"""What Planet Steam's board shows, worked out from a view; the drawing and its text twin both read it here."""
+"""What Planet Steam's board shows, worked out from a view; drawing and text twin both read it here."""
 
 from __future__ import annotations
 
@@ -269,6 +269,8 @@ class Facts:
 
     def next_space(self, resource: int) -> int:
         """The price space after an action that leaves the supply as it is."""
+        if self.state.over:
+            return self.state.price[resource]
         return self.table.terminal.adjusted(resource, self.state.price[resource], self.state.supply[resource])
 
     def next_price(self, resource: int) -> int:
@@ -291,18 +293,28 @@ class Facts:
         trading = not state.over and state.step_id == S_TRADE
         return state.queue[state.trade] if trading else -1
 
+    def is_short(self, resource: int) -> bool:
+        """Whether the end phase would raise the price because nothing is left (PSF-END-009; PSL-CHY-006)."""
+        full = self.state.market == len(self.table.market_prices) - 1
+        short = resource in (ORE, ENERGY) and not self.state.supply[resource] and not self.state.over
+        return short and (not full or self.game.rise_when_full)
+
     def describe_gauge(self, resource: int) -> str:
         """A resource's price, supply and where the price is going, in words."""
         state = self.state
         found = [
             self.say("gauge.price", price=self.money(self.price(resource))),
             self.say("gauge.supply", count=state.supply[resource]),
-            self.say("gauge.next", change=signed(self.change(resource)), price=self.next_price(resource)),
         ]
+        if not state.over:
+            change = signed(self.change(resource))
+            found.append(self.say("gauge.next", change=change, price=self.next_price(resource)))
         if self.marker_of(resource) >= 0:
             found.append(self.say("gauge.order", number=self.marker_of(resource) + 1))
         if state.bonus[resource]:
             found.append(self.say("gauge.bonus"))
+        if self.is_short(resource):
+            found.append(self.say("gauge.short", spaces=self.table.rise))
         if self.traded == resource:
             found.append(self.say("gauge.traded"))
         return f"{capital(self.resource(resource))}: {', '.join(found)}"
@@ -407,7 +419,9 @@ class Facts:
 
     def _owned(self, card: str, seat: int) -> str:
         name = self.say(f"optional.{card}")
-        return f"{name}: {self.say('card.owned', seat=self.seat(seat)) if seat >= 0 else self.say('card.free')}"
+        return (
+            f"{name}: {self.say('card.owned', seat=self.seat(seat)) if seat >= 0 else self.say('card.free')}"
+        )
 
     def _carrier_card(self) -> str:
         owner = self.state.carrier_owner
@@ -468,7 +482,9 @@ class Facts:
 
     def describe_carrier(self, seat: int, resource: int) -> str:
         """A carrier with its load and what the tanks would bring, in words."""
-        load = self.say("carrier.load", load=self.load(seat, resource), capacity=self.capacity(seat, resource))
+        load = self.say(
+            "carrier.load", load=self.load(seat, resource), capacity=self.capacity(seat, resource)
+        )
         found = [load, self.say("carrier.class", number=self.carrier_class(seat, resource))]
         gain = self.yields(seat)[resource]
         if gain:
@@ -514,8 +530,10 @@ class Facts:
         return not self.state.over and self.state.step_id == S_CARD
 
 
-MARKS = ("tank", "supercharger", "airship", "carrier", "claim", "license", "deed", "lady", "venturer", "captain",
-         "sabotage", "manipulation")  # fmt: skip
+MARKS = (
+    *("tank", "supercharger", "airship", "carrier", "claim", "license", "deed"),
+    *("lady", "venturer", "captain", "sabotage", "manipulation"),
+)
 """The marks that editions name differently."""
 
 

@@ -6,7 +6,6 @@ import random
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from talero.core.game import Game
 from talero.core.outcome import Outcome
 from talero.core.state import State
 from talero.core.step import Step
@@ -24,6 +23,7 @@ from talero.games.planet_steam.phases import (
     tanks,
     trade,
 )
+from talero.games.planet_steam.speech import Voice
 from talero.games.planet_steam.state import PlanetState
 from talero.games.planet_steam.table import Table
 
@@ -37,7 +37,7 @@ class Form(NamedTuple):
     quartz: bool
 
 
-class PlanetSteam(Game):
+class PlanetSteam(Voice):
     """The game for 2 to 5 players in one of two editions (PSF-GEN-001; PSL-GEN-001)."""
 
     verbs = VERBS
@@ -149,16 +149,17 @@ class PlanetSteam(Game):
     def _bound(self) -> int:
         """More decisions than any game takes.
 
-        Bids rise and purchases cost, so both are bounded by all credits a player can ever get: what was
-        dealt, and each round four full carriers sold at the highest prices and a few fixed sums.
+        Bids rise and purchases cost, so both are bounded by the credits a player can ever have: what was
+        dealt, and each round full carriers sold at the highest prices and a few fixed sums.
         """
         table = self.table
-        sales = sum(max(table.capacity[r]) * max(table.terminal.prices[r]) for r in range(4))
-        credits = table.start_goods[4] + table.rounds * (2 * sales + 100)
-        goods = table.rounds * 4 * 100
-        moves = 1 + 3 * table.claims
-        per_player = 3 * credits + (credits // min(filter(None, table.converter_price)) + goods) * moves
-        return self.players * (per_player + table.rounds * (50 + table.grid.size))
+        sales = sum((max(table.capacity[r]) + 3) * max(table.terminal.prices[r]) for r in range(4))
+        credits = table.start_goods[4] + table.rounds * (sales + 100)
+        bids = table.rounds * (self.players + 2) * 2 * credits
+        converters = credits // min(price for price in table.converter_price if price)
+        purchases = self.players * (converters + table.rounds * 100)
+        others = table.rounds * self.players * (20 + table.grid.size)
+        return bids + purchases * (2 + 3 * table.claims) + others
 
     # What others ask
 

@@ -304,7 +304,8 @@ def table(
 ) -> Table:
     """A position; by default the building phase of turn 1 with 3 players, all cubes of the map in the bag.
 
-    `built`: everybody has laid a track tile before, so that the rule of the first tile is out of the way.
+    `built`: everybody has laid a track tile before, so that the rule of the first tile is out of the
+    way.
     """
     game = steam(players, edition, *options)
     state = game.new(chance or Hashed.seeded(0))

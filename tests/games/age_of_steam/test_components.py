@@ -214,6 +214,7 @@ def test_tied_players_roll_again_among_themselves() -> None:
              for who, roll in {"p1": (2, 2, 2), "p2": (1, 2, 3), "p3": (6, 1, 1), "p4": (1, 1, 1)}.items()
              for n, d in enumerate(roll, 1)}  # fmt: skip
     again = {f"setup/order/tie-6/{who}/die-{n}": d - 1
-             for who, roll in {"p1": (1, 1, 1), "p2": (5, 5, 5)}.items() for n, d in enumerate(roll, 1)}  # fmt: skip
+             for who, roll in {"p1": (1, 1, 1), "p2": (5, 5, 5)}.items()
+             for n, d in enumerate(roll, 1)}  # fmt: skip
     t = new_table(4, chance=Scripted(rolls | again, Hashed.seeded(0)))
     assert t.order == ["P3", "P2", "P1", "P4"]

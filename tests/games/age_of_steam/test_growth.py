@@ -217,7 +217,8 @@ def test_victory_points() -> None:
 
 @pytest.mark.rule("AOS-VP-003", "AOS-VP-004")
 def test_sections_are_pieces_of_track() -> None:
-    """Koldo's three tiles of AOS-EX-009 are four sections; a complex tile has two pieces, here of two owners."""
+    """Koldo's three tiles of AOS-EX-009 are four sections; a complex tile has two pieces, here of two
+    owners."""
     t = final(track={"P1": TOWN})
     assert t.outcome.parts[0]["track"] == 4
     t = final(track={"P2": LINK, "P1": ["M10 N-NW", "L9 NE-SW+SE-NW", "K9 town-1 SE"]})

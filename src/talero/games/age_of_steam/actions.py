@@ -40,8 +40,7 @@ class Place(Names):
 
 class Hop(Kind):
     """A stop of a route. Where several links join the last stop to this one, `@` names the hex by which
-    the link
-    leaves the last stop."""
+    the link leaves the last stop."""
 
     width = 2
     joint = ">"

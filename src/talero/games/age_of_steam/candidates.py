@@ -1,12 +1,10 @@
 """All legal placements, fast: masks of sides per hex, and tables of what fits them.
 
-For each hex three masks decide nearly everything: sides where new track would be *joined* to the builder,
-sides
-that are *free* to point at, and sides beyond which a stop lies (two of them with the same stop would make
-a loop).
-What fits the masks is the same for every position and is remembered per game. Rare cases (redirects with a
-second
-piece, possible loops, the last discs) are handed to `placement.fault`, the literal judge.
+For each hex three masks decide nearly everything: sides where new track would be *joined* to the
+builder, sides that are *free* to point at, and sides beyond which a stop lies (two of them with the same
+stop would make a loop). What fits the masks is the same for every position and is remembered per game.
+Rare cases (redirects with a second piece, possible loops, the last discs) are handed to
+`placement.fault`, the literal judge.
 """
 
 from __future__ import annotations

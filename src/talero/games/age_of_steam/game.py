@@ -68,6 +68,7 @@ class AgeOfSteam(Game):
         self._players(data)
         self._display(data)
         self._rules(data)
+        self._shapes()
         self.lay_tables = Tables(self, LAY)
         self.half_tables = Tables(self, LAY_HALF) if self.half_price else self.lay_tables
         self.max_decisions = self._bound()
@@ -178,8 +179,21 @@ class AgeOfSteam(Game):
         x = next(x for x in range(a * 6, a * 6 + 6) if self.map.across[x] // 6 == b)
         return (x, self.map.across[x]), link["cost"]
 
+    def _shapes(self) -> None:
+        """By exits, the shapes that have them; by old shape and side, how new track can pass the hex."""
+        shapes = self.tiles.shapes[1:]
+        self.shapes_with = [[shape.code for shape in shapes if shape.mask == mask] for mask in range(64)]
+        self.pieces_through: list[list[tuple[int, int]]] = [[] for _ in range(6 * len(self.tiles.shapes))]
+        for old in self.tiles.shapes:
+            for new in shapes:
+                if len(new.pieces) == len(old.pieces) + 1 and set(old.pieces) <= set(new.pieces):
+                    ((a, b),) = set(new.pieces) - set(old.pieces)
+                    self.pieces_through[old.code * 6 + a].append((new.code, b))
+                    self.pieces_through[old.code * 6 + b].append((new.code, a))
+
     def _bound(self) -> int:
-        """A bid is at least a dollar more than the last; no cash exceeds what all deliveries could bring."""
+        """A bid is at least a dollar more than the last; no cash exceeds what all deliveries could
+        bring."""
         yearly = 2 * self.players * (self.last_engine + 2)
         cash = 100 + sum(yearly * turn for turn in range(1, self.turns + 1))
         return self.turns * (cash + self.players * 20)

@@ -1,8 +1,7 @@
 """Routes of goods: which cubes can be delivered where, over which links, and who earns by it.
 
-A delivery is one action with its whole route. The search is exact and bounded by the engine level; it runs
-once
-per start and level for a layout of links and is remembered with the links.
+A delivery is one action with its whole route. The search is exact and bounded by the engine level; it
+runs once per start and level for a layout of links and is remembered with the links.
 """
 
 from __future__ import annotations
@@ -29,7 +28,8 @@ def closed(state: Table, place: int) -> bool:
 
 
 def routes_from(state: Table, start: int, engine: int) -> dict[int, list[Action]]:
-    """All deliveries from a place with an engine level, by colour, whether or not such a cube lies there."""
+    """All deliveries from a place with an engine level, by colour, whether or not such a cube lies
+    there."""
     known = links_of(state).routes
     if (start, engine) not in known:
         known[start, engine] = _search(state, start, engine)
@@ -37,8 +37,8 @@ def routes_from(state: Table, start: int, engine: int) -> dict[int, list[Action]
 
 
 def _search(state: Table, start: int, engine: int) -> dict[int, list[Action]]:
-    """Depth first over simple paths; `live` are the colours that have not yet had to stop (AOS-MOVE-005 to
-    008)."""
+    """Depth first over simple paths; `live` are the colours that have not yet had to stop (AOS-MOVE-005
+    to 008)."""
     found: dict[int, list[Action]] = {}
     hops, seen = links_of(state).hops, bytearray(state.game.map.size)
     seen[start] = 1
@@ -96,9 +96,8 @@ def hops_of(state: Table, action: Action) -> list[Hop]:
 
 
 def earnings(state: Table, action: Action) -> list[int]:
-    """By seat, the income a delivery by the deciding seat brings: one per link to its active owner, and a
-    map's
-    bonus where nobody has to choose (AOS-MOVE-013, 016, 020, AOS-EXP-008, AOS-SUS-009, 010)."""
+    """By seat, the income a delivery by the deciding seat brings: one per link to its active owner, and
+    a map's bonus where nobody has to choose (AOS-MOVE-013, 016, 020, AOS-EXP-008, AOS-SUS-009, 010)."""
     gains = [0] * state.game.players
     for _, owner, _, _ in hops_of(state, action):
         if owner < state.game.players and not state.out[owner]:

@@ -6,8 +6,8 @@ from talero.games.age_of_steam.network import follow
 from talero.games.age_of_steam.state import NO_STOP, NO_TRACK, Table
 
 Hop = tuple[int, int, int, int]
-"""The next stop, the link's owner, the hex that tells parallel links apart (-1 if there is no other), the
-half-edge where the link leaves."""
+"""The next stop, the link's owner, the hex that tells parallel links apart (-1 if there is no other),
+the half-edge where the link leaves."""
 
 
 class Links:
@@ -18,6 +18,9 @@ class Links:
         self.hops: list[list[Hop]] = [[] for _ in range(board.size)]
         self.routes: dict[tuple[int, int], dict[int, list[tuple[int, ...]]]] = {}
         """Routes found so far, by start and engine level; see `goods.routes_from`."""
+        self.own_hops: dict[int, list[list[tuple[int, int]]]] = {}
+        self.best: dict[tuple[int, int, int], list[int]] = {}
+        """What planning has found out about this layout; see `planning.prospects`."""
         for h in range(board.size):
             if state.accepts[h] or (board.town[h] and state.tile[h]):
                 self.hops[h] = self._leaving(state, h)
@@ -41,7 +44,8 @@ def links_of(state: Table) -> Links:
 
 
 def hops_from(state: Table, place: int) -> list[Hop]:
-    """How a cube can leave a place: by completed links, or from a track hex along its track (AOS-STL-015)."""
+    """How a cube can leave a place: by completed links, or from a track hex along its track
+    (AOS-STL-015)."""
     board = state.game.map
     if state.tile[place] and not board.town[place] and state.game.cubes_on_track:
         return _stretches(state, place)

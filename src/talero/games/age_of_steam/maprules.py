@@ -21,9 +21,8 @@ class AnyCity:
 
 
 class Contiguous(AnyCity):
-    """Western US: a railway starts in an initial city and, until the transcontinental connection, stays in
-    one
-    piece (AOS-WUS-014, 015, 019, 030, 031, 035)."""
+    """Western US: a railway starts in an initial city and, until the transcontinental connection, stays
+    in one piece (AOS-WUS-014, 015, 019, 030, 031, 035)."""
 
     first_tile_rule = "AOS-WUS-014"
     later_tile_rule = "AOS-WUS-019"

@@ -1,10 +1,8 @@
 """Track as a network: sections and links, how tiles join them, who owns them.
 
 Every section starts at a stop (a city, or a town with track) and runs from tile to tile to another stop,
-which
-makes it a completed link (AOS-LINK-001), or to one open end (AOS-LINK-002). The building rules keep it so:
-new
-track must be connected, so no section can have two open ends.
+which makes it a completed link (AOS-LINK-001), or to one open end (AOS-LINK-002). The building rules
+keep it so: new track must be connected, so no section can have two open ends.
 """
 
 from __future__ import annotations
@@ -44,7 +42,8 @@ def section(state: Table, x: int) -> tuple[list[int], int, int, int, int]:
 
 
 def settle(state: Table, x: int, owner: int) -> bool:
-    """Gives the section with half-edge `x` to an owner and notes its ends; tells whether it is completed."""
+    """Gives the section with half-edge `x` to an owner and notes its ends; tells whether it is
+    completed."""
     chain, end, stop, other_end, other = section(state, x)
     for y in chain:
         state.own[y] = owner

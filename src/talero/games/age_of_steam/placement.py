@@ -1,10 +1,8 @@
 """One track tile on one hex: what it changes, what it costs, which rule forbids it.
 
 `fault` is the rule by rule judge behind `check`; `candidates.py` lists the same placements fast from
-tables. A
-placement is told from the old and the new shape alone (AOS-Q-71): pieces that stay, pieces that are added,
-and
-open ends that are redirected.
+tables. A placement is told from the old and the new shape alone (AOS-Q-71): pieces that stay, pieces
+that are added, and open ends that are redirected.
 """
 
 from __future__ import annotations
@@ -42,7 +40,8 @@ def cost(state: Table, hex_: int, code: int) -> int:
 
 
 def change_of(state: Table, hex_: int, new: Shape) -> Change | str:
-    """How a shape off a town differs from what lies there, or the rule it breaks (AOS-REPL-019, AOS-Q-71)."""
+    """How a shape off a town differs from what lies there, or the rule it breaks (AOS-REPL-019,
+    AOS-Q-71)."""
     old = state.game.tiles.shapes[state.tile[hex_]]
     if not old.code:
         return Change(list(new.pieces), [])
@@ -126,7 +125,8 @@ def _piece_fault(state: Table, hex_: int, piece: Piece) -> str | None:
 
 
 def _redirect_fault(state: Table, hex_: int, turn: Turn) -> str | None:
-    """The new open side obeys the rules of new track (AOS-REPL-023); an ownerless end needs AOS-REPL-021."""
+    """The new open side obeys the rules of new track (AOS-REPL-023); an ownerless end needs
+    AOS-REPL-021."""
     old, new = hex_ * 6 + turn[1], hex_ * 6 + turn[2]
     rule = _side_fault(state, new)
     if rule:
@@ -179,9 +179,8 @@ def _side_fault(state: Table, x: int) -> str | None:
 
 
 def connects(state: Table, x: int) -> bool:
-    """Whether track that leaves by half-edge `x` is connected there to the builder: to a city, to his own
-    track, or
-    to an ownerless section he may take over (AOS-BUILD-009, 010, 012, 013, 025)."""
+    """Whether track that leaves by half-edge `x` is connected there to the builder: to a city, to his
+    own track, or to an ownerless section he may take over (AOS-BUILD-009, 010, 012, 013, 025)."""
     if meets_city(state, x):
         return True
     y = state.game.map.across[x]

@@ -60,8 +60,8 @@ def place_cubes(state: Table) -> None:
 
 
 def _open_terminal(state: Table, h: int) -> None:
-    """One cube, drawn after the cities are filled, fixes what a foreign terminal takes (AOS-GER-003, 004,
-    018)."""
+    """One cube, drawn after the cities are filled, fixes what a foreign terminal takes (AOS-GER-003,
+    004, 018)."""
     colour = draw_cube(state, f"setup/{state.game.map.places[h]}/1")
     state.accepts[h] = 1 << colour
     state.mark_city(h)

@@ -111,8 +111,7 @@ class Table(State):
     """By half-edge: who owns the track there; at a city's side, the track that ends there."""
     far: bytearray
     """By half-edge: at an open end the stop where its section starts, at the stop's end of a completed
-    link the
-    other stop, NO_STOP everywhere else."""
+    link the other stop, NO_STOP everywhere else."""
     ends: list[int]
     """The half-edges where unfinished sections end openly; each section has exactly one."""
     accepts: bytearray

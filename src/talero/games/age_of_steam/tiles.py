@@ -1,7 +1,7 @@
 """Track tiles and the ways they can lie: 15 kinds, 77 laid shapes, no mirroring.
 
-A *shape* is a tile in one of its distinct rotations; shape 0 is the empty hex. Off town hexes a shape is one
-or two pieces of track (AOS-BOARD-004 to 006); on a town hex only its exits count (AOS-BOARD-018).
+A *shape* is a tile in one of its distinct rotations; shape 0 is the empty hex. Off town hexes a shape is
+one or two pieces of track (AOS-BOARD-004 to 006); on a town hex only its exits count (AOS-BOARD-018).
 """
 
 from __future__ import annotations

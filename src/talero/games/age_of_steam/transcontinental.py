@@ -28,8 +28,8 @@ def formed(state: Table) -> bool:
 
 
 def receivers(state: Table) -> list[tuple[int, ...]]:
-    """Whom the builder can name: per chain its one owner, its two, or any two of more (AOS-WUS-023 to 025,
-    034)."""
+    """Whom the builder can name: per chain its one owner, its two, or any two of more (AOS-WUS-023 to
+    025, 034)."""
     board = state.game.map
     west = [h for h in board.cities if board.initial[h] and board.regions[h] == "west"]
     found: set[tuple[int, ...]] = set()

@@ -30,7 +30,6 @@ from talero.games.age_of_steam.network import abandon, found_city, root_beyond
 from talero.games.age_of_steam.placement import cost, fault, place
 from talero.games.age_of_steam.sequence import ask, led_by, next_seat, pay, proceed
 from talero.games.age_of_steam.state import NO_STOP, OFF_MAP, Table
-from talero.games.age_of_steam.tiles import SIDES_IN
 
 
 def begin(state: Table) -> bool:
@@ -105,7 +104,8 @@ class BuildTrack(Step[Table]):
                 yield action
 
     def sample(self, state: Table, rng: random.Random) -> Action:
-        """Goes on until the money for expenses is touched; likes tiles that carry on or complete own track."""
+        """Goes on until the money for expenses is touched; likes tiles that carry on or complete own
+        track."""
         seat = state.seat
         cities = urbanisations(state)
         if cities and rng.random() < 0.7:
@@ -159,7 +159,7 @@ def _liking(state: Table, action: Action) -> int:
     for a, b in shape.pieces:
         x, y = hex_ * 6 + a, hex_ * 6 + b
         here, there = root_beyond(state, x), root_beyond(state, y)
-        if here != NO_STOP and there != NO_STOP:
+        if NO_STOP not in (here, there):
             liking += 4
         elif here != NO_STOP or there != NO_STOP:
             root, ahead = (here, board.across[y]) if here != NO_STOP else (there, board.across[x])

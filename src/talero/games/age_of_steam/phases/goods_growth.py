@@ -52,8 +52,7 @@ def grow(state: Table) -> None:
 
 def extra_cubes(state: Table) -> None:
     """A cube from the bag for Atlanta or Berlin, after Production, before the dice (AOS-SUS-012, 014,
-    AOS-GER-016,
-    023)."""
+    AOS-GER-016, 023)."""
     for place, turns in state.game.extra_growth:
         if not turns or state.turn in turns:
             name = state.game.map.places[place]

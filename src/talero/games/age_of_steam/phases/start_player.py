@@ -1,5 +1,5 @@
-"""II on St. Lucia: no auction; the start costs $5 or goes to the other player (AOS-STL-005 to 013, 023 to
-025)."""
+"""II on St. Lucia: no auction; the start costs $5 or goes to the other player (AOS-STL-005 to 013, 023
+to 025)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from talero.games.age_of_steam.state import Table
 
 
 def begin(state: Table) -> bool:
-    """The nominee alternates every turn; Turn Order puts its holder first for one turn (AOS-STL-013, 023,
-    024)."""
+    """The nominee alternates every turn; Turn Order puts its holder first for one turn (AOS-STL-013,
+    023, 024)."""
     state.nominee = state.order[0] if state.nominee < 0 else 1 - state.nominee
     holders = [seat for seat in state.order if state.action[seat] == TURN_ORDER]
     first = holders[0] if holders else state.nominee

@@ -37,7 +37,8 @@ def may_pass(state: Table) -> bool:
 
 
 def payment(state: Table, seat: int, place: int) -> int:
-    """What a seat pays of its own last bid on a place, 0 being the first (AOS-ORDER-011 to 015, 020, 021)."""
+    """What a seat pays of its own last bid on a place, 0 being the first (AOS-ORDER-011 to 015, 020,
+    021)."""
     share = state.game.payments[len(state.order)][place]
     if share == "full":
         return state.bids[seat]

@@ -29,9 +29,9 @@ from talero.games.luna_capital.actions import (
 )
 from talero.games.luna_capital.grid import COLUMNS, NEXT_CELLS
 from talero.games.luna_capital.phases import automaton
-from talero.games.luna_capital.phases.card import limits, open_cells
-from talero.games.luna_capital.phases.tiles import places
-from talero.games.luna_capital.pieces import FREE, METEORITE, PRINTED, SCAFFOLD, TILE
+from talero.games.luna_capital.phases.card import lay, limits, open_cells
+from talero.games.luna_capital.phases.tiles import cover, places
+from talero.games.luna_capital.pieces import FREE, METEORITE, PRINTED, SCAFFOLD
 from talero.games.luna_capital.state import LunaState
 
 BEAM = 4
@@ -144,14 +144,8 @@ def card_plans(state: LunaState, legal: Sequence[Action]) -> list[tuple[float, A
 
 def laid(state: LunaState, action: Action) -> LunaState:
     """The settlement with the card, and nothing else of the turn done."""
-    verb, card, cell = action
-    trial, seat, pieces = state.copy(), state.seat, state.game.pieces
-    trial.placed[seat].append(cell)
-    trial.plan[seat][cell] = card + 1
-    if verb != PLACE_DOWN:
-        trial.number[seat][cell] = pieces.numbers[card] if verb == PLACE else 0
-        trial.top[seat][cell * 4 : cell * 4 + 4] = pieces.printed[card]
-    trial.hands[seat].remove(card)
+    trial = state.copy()
+    lay(trial, action)
     return trial
 
 
@@ -262,7 +256,7 @@ def best_tile(state: LunaState, legal: Sequence[Action]) -> tuple[float, Action]
 def tiles_value(state: LunaState) -> float:
     """What the tiles in front of the player add, one by one on their best quadrants."""
     state = state.copy()
-    value, seat, waiting = 0.0, state.seat, list(state.waiting)
+    value, waiting = 0.0, list(state.waiting)
     while waiting:
         legal = [(BUILD, kind, q) for kind in set(waiting) for q in places(state, kind)]
         if not legal:
@@ -270,8 +264,5 @@ def tiles_value(state: LunaState) -> float:
         gain, (_, kind, q) = best_tile(state, legal)
         value += gain
         waiting.remove(kind)
-        state.top[seat][q] = TILE + kind
-        twin = state.game.pieces.twin[state.plan[seat][q >> 2] - 1][q & 3]
-        if twin >= 0:
-            state.top[seat][q & ~3 | twin] = TILE + kind
+        cover(state, kind, q)
     return value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -36,20 +35,25 @@ def _cards(state: LunaState) -> Iterator[str]:
 def _tiles(state: LunaState) -> Iterator[str]:
     """The tiles of the phases begun so far are all somewhere."""
     pieces = state.game.pieces
-    phase = min(state.phase, len(pieces.stacks) - 1)
-    expected = Counter(kind for stack in pieces.stacks[: phase + 1] for kind in stack)
-    found = Counter([*state.tower, *state.waiting, *(kind for tiles in state.lot_tiles for kind in tiles)])
-    for counts in (state.box, state.buried, state.automaton_tiles):
-        found += Counter(dict(enumerate(counts)))
-    for seat, plan in enumerate(state.plan):
-        for cell in state.placed[seat]:
-            for corner in pieces.sites[plan[cell] - 1]:
-                shown = state.top[seat][cell * 4 + corner]
-                found[shown - TILE] += shown >= TILE
-    if +found != expected:
-        yield "the tiles do not add up"
+    begun = b"".join(pieces.stacks[: state.phase + 1])
+    loose = bytes(state.tower) + bytes(state.waiting) + b"".join(map(bytes, state.lot_tiles)) + _built(state)
+    aside = zip(state.box, state.buried, state.automaton_tiles, strict=True)
+    for kind, counts in enumerate(aside):
+        if loose.count(kind) + sum(counts) != begun.count(kind):
+            yield f"the tiles do not add up: {pieces.kind_ids[kind]}"
     if state.tower != bytearray(sorted(state.tower)):
         yield "the tower is not in order"
+
+
+def _built(state: LunaState) -> bytes:
+    """The kinds of all visible tiles, one for each quadrant."""
+    sites, built = state.game.pieces.sites, bytearray()
+    for seat, plan in enumerate(state.plan):
+        top = state.top[seat]
+        for cell in state.placed[seat]:
+            shown = [top[cell * 4 + corner] for corner in sites[plan[cell] - 1]]
+            built += bytes([element - TILE for element in shown if element >= TILE])
+    return bytes(built)
 
 
 def _tokens(state: LunaState) -> Iterator[str]:
@@ -94,7 +98,7 @@ def _table(state: LunaState) -> Iterator[str]:
 def _settlement(state: LunaState, seat: int) -> Iterator[str]:
     """One connected group of at most three rows, numbers rising, one card per turn taken."""
     placed, plan, numbers = state.placed[seat], state.plan[seat], state.number[seat]
-    if sorted(placed) != [cell for cell, value in enumerate(plan) if value]:
+    if len(set(placed)) != len(plan) - plan.count(0) or not all(plan[cell] for cell in placed):
         yield "the cells do not match the cards"
     for n, cell in enumerate(placed):
         if not (cell == CENTRE if n == 0 else any(each in placed[:n] for each in NEXT_CELLS[cell])):
@@ -115,7 +119,7 @@ def _quadrants(state: LunaState, seat: int) -> Iterator[str]:
     """Tiles only where they may lie; nothing on face-down cards; both halves of a double quadrant agree."""
     pieces, top, plan = state.game.pieces, state.top[seat], state.plan[seat]
     covered = {cell for owner, cell in state.down if owner == seat}
-    if sum(map(bool, top)) != 4 * (len(state.placed[seat]) - len(covered)):
+    if len(top) - top.count(NOTHING) != 4 * (len(state.placed[seat]) - len(covered)):
         yield "something lies where there is no face-up card"
     for cell in set(state.placed[seat]) - covered:
         card = plan[cell] - 1
@@ -160,8 +164,9 @@ def _beliefs(state: LunaState) -> Iterator[str]:
         if len(masks) != viewers * len(hidden):
             yield f"{name}: the number of places suspected is wrong"
             continue
+        truths = [sum(1 << card for card in cards) for cards in hidden]
         for index, mask in enumerate(masks):
-            if any(not mask >> card & 1 for card in hidden[index // viewers]):
+            if truths[index // viewers] & ~mask:
                 yield f"{name}: a viewer rules out the truth"
     for seat in range(state.game.players):
         known = state.may[knowledge.hand_place(seat) * viewers + seat]

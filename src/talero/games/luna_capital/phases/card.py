@@ -93,18 +93,10 @@ class PlaceCard(Step[LunaState]):
         return "LUN-CARD-016" if rising(state, cells) else None
 
     def apply(self, state: LunaState, action: Action) -> None:
-        verb, card, cell = action
-        seat = state.seat
-        state.hands[seat].remove(card)
-        state.placed[seat].append(cell)
-        state.plan[seat][cell] = card + 1
-        if verb == PLACE_DOWN:
-            _cover(state, card, cell)
-        else:
-            _open(state, card, cell, verb == PLACE_ROBOT)
+        lay(state, action)
         if state.events is not None:
-            kind = {PLACE: PLACED, PLACE_ROBOT: PLACED_ROBOT, PLACE_DOWN: PLACED_DOWN}[verb]
-            state.events.append((kind, seat, card, cell))
+            kind = {PLACE: PLACED, PLACE_ROBOT: PLACED_ROBOT, PLACE_DOWN: PLACED_DOWN}[action[0]]
+            state.events.append((kind, state.seat, *action[1:]))
         next_tile(state)
 
     def sample(self, state: LunaState, rng: random.Random) -> Action:
@@ -122,6 +114,19 @@ class PlaceCard(Step[LunaState]):
         for verb in self.verbs:
             for card in dict.fromkeys(cards):
                 yield from ((verb, card, cell) for cell in range(CELLS))
+
+
+def lay(state: LunaState, action: Action) -> None:
+    """Moves the card from the hand to its cell; the turn goes on elsewhere."""
+    verb, card, cell = action
+    seat = state.seat
+    state.hands[seat].remove(card)
+    state.placed[seat].append(cell)
+    state.plan[seat][cell] = card + 1
+    if verb == PLACE_DOWN:
+        _cover(state, card, cell)
+    else:
+        _open(state, card, cell, verb == PLACE_ROBOT)
 
 
 def _forbids_cell(state: LunaState, cell: int) -> str | None:

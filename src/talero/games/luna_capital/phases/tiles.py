@@ -74,7 +74,7 @@ class PlaceTile(Step[LunaState]):
 
     def apply(self, state: LunaState, action: Action) -> None:
         _, kind, q = action
-        _cover(state, kind, q)
+        cover(state, kind, q)
         state.waiting.remove(kind)
         if state.events is not None:
             state.events.append((BUILT, state.seat, kind, q))
@@ -105,7 +105,7 @@ def _forbids_cover(state: LunaState, kind: int, shown: int) -> str | None:
     return None if state.game.pieces.kinds[kind].on_scaffold else "LUN-TILE-007"
 
 
-def _cover(state: LunaState, kind: int, q: int) -> None:
+def cover(state: LunaState, kind: int, q: int) -> None:
     """The tile becomes what is visible on the whole quadrant (LUN-TILE-004, LUN-TYPE-019, LUN-TYPE-031)."""
     top, cell = state.top[state.seat], q >> 2
     if top[q] >= TILE:

@@ -140,6 +140,44 @@ def test_an_open_solo_hand_is_known_to_spectators() -> None:
     assert [t.places(None, card) for card in t.bottom] == [["bottom-0"], ["bottom-1"], ["bottom-2"]]
 
 
+# Taking back
+
+
+def test_a_card_the_others_know_can_be_taken_back() -> None:
+    t = start().play("take 2")
+    reveals = t.state.step.reveals
+    assert not reveals(t.state, t.game.parse("place c10b r3c12")), "everybody saw it go into the hand"
+    assert reveals(t.state, t.game.parse("place c01a r3c12"))
+    late = start().play("take 1", "discard c01a")
+    assert not late.state.step.reveals(late.state, late.game.parse("place c10a r3c12"))
+
+
+def test_after_a_discard_an_old_card_is_no_longer_certain() -> None:
+    t = start(2).play("take 2", "place c01a r3c12", "build sales-office r3c12-nw").finish_turn()
+    t.play(f"take {t.state.marker + 1}", "discard c01b")
+    assert t.state.step.reveals(t.state, t.game.parse("place c10b r3c13"))
+
+
+def test_nothing_is_revealed_to_rivals_alone() -> None:
+    state = luna(1).new(seed=2)
+    assert isinstance(state, LunaState)
+    t = Table(state).play("keep-hand")
+    assert not any(t.state.step.reveals(t.state, action) for action in t.state.legal())
+    t.play("stand", "take 2")
+    assert not any(t.state.step.reveals(t.state, action) for action in t.state.legal())
+
+
+def test_an_exchange_shows_the_card_given_up() -> None:
+    state = luna(3).new(seed=2)
+    assert isinstance(state, LunaState)
+    t = Table(state)
+    assert [t.state.step.reveals(t.state, action) for action in t.state.legal()] == [False] + [True] * 12
+    face_down = table(
+        2, step="turn.card", hands={0: ["c01d"]}, cards={0: FULL}, space=1, waiting=["sales-office"]
+    )
+    assert not face_down.state.step.reveals(face_down.state, face_down.game.parse("place-down c01d r3c14"))
+
+
 # Two worlds
 
 

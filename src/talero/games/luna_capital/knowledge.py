@@ -124,6 +124,19 @@ def put_openly_below(state: LunaState, card: int) -> None:
     state.may_bottom += [1 << card] * state.game.viewers
 
 
+def known_to_rivals(state: LunaState, seat: int, card: int) -> bool:
+    """Whether all other seats are sure that a card is in this hand, so that showing it tells them nothing."""
+    viewers, bit, own = state.game.viewers, 1 << card, hand_place(seat)
+    for viewer in range(state.game.players):
+        masks = (
+            state.may[viewer::viewers] + state.may_bottom[viewer::viewers] + state.may_down[viewer::viewers]
+        )
+        del masks[own]
+        if viewer != seat and any(mask & bit for mask in masks):
+            return False
+    return True
+
+
 def hidden_cards(state: LunaState) -> int:
     """The cards that do not lie open, as a mask."""
     seen = [card for card in state.lots if card != NO_CARD] + state.automaton_cards

@@ -99,6 +99,10 @@ class PlaceCard(Step[LunaState]):
             state.events.append((kind, state.seat, *action[1:]))
         next_tile(state)
 
+    def reveals(self, state: LunaState, action: Action) -> bool:
+        """A card laid face up shows something new unless the others know that it is in this hand."""
+        return action[0] != PLACE_DOWN and not knowledge.known_to_rivals(state, state.seat, action[1])
+
     def sample(self, state: LunaState, rng: random.Random) -> Action:
         """Robots are kept for cards that do not fit, most of the time."""
         cells = open_cells(state.placed[state.seat], state.plan[state.seat], state.game.max_rows)

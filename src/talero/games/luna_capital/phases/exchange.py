@@ -69,6 +69,10 @@ class Exchange(Step[LunaState]):
         else:
             state.seat = (state.seat - 1) % state.game.players
 
+    def reveals(self, state: LunaState, action: Action) -> bool:
+        """The card given up lies open from now on."""
+        return action[0] == EXCHANGE and not knowledge.known_to_rivals(state, state.seat, action[1])
+
 
 def _exchange(state: LunaState, card: int, lot: int) -> None:
     """The card given up takes the place in the lot; tile and marker stay (LUN-SETUP-020)."""

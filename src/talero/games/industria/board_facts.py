@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from talero.core.chance import Stop
@@ -40,6 +41,7 @@ class Facts:
         state = game.load({key: value for key, value in view.items() if key != "viewer"}, Stop())
         assert isinstance(state, IndustriaState)
         self.state = state
+        self._described: dict[int, str] = {}
         self._holder = {tile: seat for seat, hand in enumerate(state.hands) for tile in hand}
 
     # Words
@@ -124,35 +126,8 @@ class Facts:
 
     def facts(self, tile: int) -> list[str]:
         """All that is printed on a tile, in words."""
-        tiles, found = self.tiles, []
-        if tiles.price[tile]:
-            found.append(self.say("fact.price", amount=self.talers(tiles.price[tile])))
-        if tiles.needs[tile]:
-            needs = ", ".join(self.material(each) for each in tiles.needs[tile])
-            found.append(self.say("fact.needs", materials=needs))
-        if tiles.produces[tile] >= 0:
-            found.append(self.say("fact.makes", material=self.material(tiles.produces[tile])))
-        return [*found, *self._more_facts(tile, tiles.kind[tile])]
-
-    def _more_facts(self, tile: int, kind: int) -> list[str]:
-        tiles, found = self.tiles, []
-        if kind == RAW:
-            money = self.talers(self.game.exchange_value)
-            found.append(
-                self.say("fact.supplies", material=self.material(tiles.material[tile]), amount=money)
-            )
-        if kind == BONUS:
-            points = self.points(self.game.bonus_points)
-            found.append(self.say("fact.scores", points=points, symbols=self.symbol(tiles.symbol[tile])))
-        if tile in tiles.discounts:
-            found.append(self.say("fact.discount", amount=self.talers(1)))
-        if tiles.shows[tile]:
-            found.append(
-                self.say("fact.symbols", symbols=", ".join(self.symbol(each) for each in tiles.shows[tile]))
-            )
-        if tiles.points[tile]:
-            found.append(self._points_fact(tile))
-        return found
+        found = list(printed(self.game, tile, self.language))
+        return [*found, self._points_fact(tile)] if self.tiles.points[tile] else found
 
     def _points_fact(self, tile: int) -> str:
         if self.place(tile)[0] == PLACED:
@@ -173,6 +148,11 @@ class Facts:
 
     def describe(self, tile: int) -> str:
         """A tile with all its facts, for titles: `Quarry: factory of epoch I, costs 3 talers …`."""
+        if tile not in self._described:
+            self._described[tile] = self._describe(tile)
+        return self._described[tile]
+
+    def _describe(self, tile: int) -> str:
         found = [self.kind(tile), *self.facts(tile), self.whereabouts(tile)]
         partners = ", ".join(self.tile(each) for each in self.partners(tile))
         if partners:
@@ -315,3 +295,41 @@ class Facts:
         if role:
             found.append(self.say(f"board.seat.{role}"))
         return f"{self.seat(seat)}: {', '.join(found)}"
+
+
+@lru_cache(maxsize=4096)
+def printed(game: Industria, tile: int, language: str) -> tuple[str, ...]:
+    """What is printed on a tile, but for its points, in words; the same in every position."""
+
+    def say(id: str, **gaps: object) -> str:
+        return message(f"industria.{id}", language, **gaps)
+
+    def talers(count: int) -> str:
+        return say("unit.amount", count=count)
+
+    def listed(kind: str, ids: Iterable[str]) -> str:
+        return ", ".join(say(f"{kind}.{id}") for id in ids)
+
+    tiles = game.tiles
+    materials, symbols = tiles.materials, tiles.symbols
+    needs = listed("material", (materials[each] for each in tiles.needs[tile]))
+    shows = listed("symbol", (symbols[each] for each in tiles.shows[tile]))
+    found = [
+        say("fact.price", amount=talers(tiles.price[tile])) if tiles.price[tile] else "",
+        say("fact.needs", materials=needs) if needs else "",
+    ]
+    if tiles.produces[tile] >= 0:
+        found.append(say("fact.makes", material=listed("material", [materials[tiles.produces[tile]]])))
+    if tiles.kind[tile] == RAW:
+        material = listed("material", [materials[tiles.material[tile]]])
+        found.append(say("fact.supplies", material=material, amount=talers(game.exchange_value)))
+    if tiles.kind[tile] == BONUS:
+        points = say("unit.points", count=game.bonus_points)
+        found.append(
+            say("fact.scores", points=points, symbols=listed("symbol", [symbols[tiles.symbol[tile]]]))
+        )
+    if tile in tiles.discounts:
+        found.append(say("fact.discount", amount=talers(1)))
+    if shows:
+        found.append(say("fact.symbols", symbols=shows))
+    return tuple(fact for fact in found if fact)

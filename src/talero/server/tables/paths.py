@@ -172,9 +172,26 @@ def _changes(state: State, voice: Voice, action: Action) -> list[wire.Change]:
 
 
 def why_not(state: State, voice: Voice, prefix: Action, target: str) -> list[wire.Refusal]:
-    """The rules against choosing a board element next: for the chosen verb, or for each verb of the step."""
+    """The rules against choosing a board element, at the nearest point of the path where it could be one."""
+    for starts in _points(state, prefix):
+        found = _refusals(state, voice, starts, target)
+        if found:
+            return found
+    return []
+
+
+def _points(state: State, prefix: Action) -> Iterator[list[Action]]:
+    """The path, then the path without its last words, at last every verb of the step."""
+    words = items_of(state.game, prefix) if prefix else []
+    while prefix:
+        yield [prefix]
+        prefix = prefix[: -len(words.pop()[1])] if words else ()
+    yield [(verb,) for verb in state.step.verbs]
+
+
+def _refusals(state: State, voice: Voice, starts: list[Action], target: str) -> list[wire.Refusal]:
     refusals = []
-    for start in [prefix] if prefix else [(verb,) for verb in state.step.verbs]:
+    for start in starts:
         arg = argument_at(state.game, start)
         for item in _items_at(state.game, arg, target):
             rule = _rule_against(state, start, item)

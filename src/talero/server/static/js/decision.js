@@ -395,15 +395,11 @@ export class Decision {
 
   /** @param {Frame} frame */
   foot(frame) {
-    const asks = "Notification" in window && Notification.permission === "default" && frame.viewer !== null;
     return el(
       "footer",
       {},
       frame.undo && button(t("undo"), () => this.commands.undo(), { class: "undo", "data-key": "undo" }),
       el("span", { class: "status", role: "status" }, this.status),
-      asks &&
-        frame.status === "running" &&
-        button(t("notify"), () => Notification.requestPermission().then(() => this.render()), { class: "quiet small", "data-key": "notify" }),
     );
   }
 }

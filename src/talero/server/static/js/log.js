@@ -13,6 +13,12 @@ export class Log {
     this.turn = "";
     /** @type {HTMLElement | null} */
     this.group = null;
+    /** Whether the reader is at the end, and so wants to stay there. */
+    this.atEnd = true;
+    this.place.addEventListener("scroll", () => {
+      this.atEnd = this.place.scrollHeight - this.place.scrollTop - this.place.clientHeight < 80;
+    });
+    new ResizeObserver(() => this.keepEnd()).observe(this.place);
     /** @param {Event} event */
     const point = (event) => {
       const found = event.target instanceof Element ? event.target.closest("[data-target]") : null;
@@ -25,10 +31,13 @@ export class Log {
 
   /** @param {Update} update */
   add(update) {
-    const atEnd = this.place.scrollHeight - this.place.scrollTop - this.place.clientHeight < 80;
     for (const number of update.drop) this.place.querySelector(`[data-number="${number}"]`)?.remove();
     for (const entry of update.log) this.entry(entry);
-    if (atEnd || update.since < 0) this.place.scrollTop = this.place.scrollHeight;
+    requestAnimationFrame(() => this.keepEnd());
+  }
+
+  keepEnd() {
+    if (this.atEnd) this.place.scrollTop = this.place.scrollHeight;
   }
 
   /** @param {Entry} entry */

@@ -6,6 +6,7 @@ import { Decision } from "./decision.js";
 import { byId, plain } from "./dom.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
+import { notify, startNotifying } from "./notify.js";
 import { showPlayers } from "./players.js";
 import { startReader } from "./reader.js";
 import { t } from "./texts.js";
@@ -48,7 +49,7 @@ function show(update) {
   document.body.classList.toggle("is-mine", frame.mine);
   document.title = frame.mine ? `● ${t("your-turn")} · ${title}` : title;
   announce();
-  if (frame.mine && !wasMine && update !== first) notify();
+  if (frame.mine && !wasMine && update !== first) notify(frame.table, title);
   if (frame.cover) cover();
 }
 
@@ -96,13 +97,8 @@ function cover() {
   if (!dialog.open) dialog.showModal();
 }
 
-function notify() {
-  if (document.hidden && "Notification" in window && Notification.permission === "granted") {
-    new Notification(t("notified", { game: title }), { icon: "/favicon.ico", tag: frame.table });
-  }
-}
-
 startReader();
+startNotifying();
 show(first);
 const live = new Live(
   frame.table,

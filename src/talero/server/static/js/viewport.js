@@ -99,8 +99,12 @@ export class Viewport {
     this.frame.classList.toggle("is-zoomed", box.width < whole.width - 0.5);
   }
 
-  /** @param {WheelEvent} event */
+  /**
+   * Zooms where the drawing fills its frame; where the page scrolls, only together with the control key.
+   * @param {WheelEvent} event
+   */
   wheel(event) {
+    if (matchMedia("(max-width: 760px)").matches && !event.ctrlKey) return;
     event.preventDefault();
     this.zoomAt(event.clientX, event.clientY, Math.exp(-event.deltaY / 500));
   }

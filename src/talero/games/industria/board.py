@@ -93,10 +93,10 @@ def _add_map(board: Board, map: Map, size: float) -> None:
     board.ground(map.links())
     board.marks(text(map.box.x, y, facts.say("board.factories"), size, cls="t-serif t-bold"))
     board.marks(text(technologies_left(map), y, facts.say("board.technologies"), size, cls="t-serif t-bold"))
-    middle = map.column.centre[0]
     if not map.small:
+        middle = map.column.centre[0]
+        board.marks(text(middle, y, facts.say("board.epochs"), size, "middle", cls="t-serif t-bold"))
         board.marks(_link_legend(map, y))
-    board.marks(text(middle, y, facts.say("board.epochs"), size, "middle", cls="t-serif t-bold"))
     board.marks(map.fields())
     board.pieces(map.placed())
 

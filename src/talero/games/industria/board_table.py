@@ -97,12 +97,13 @@ def _high_bid(facts: Facts, box: Box, size: float) -> Svg:
     figure = str(state.bid)
     big = size * 1.9
     right = box.x + size * 4.2 + text_width(figure, big, bold=True)
+    words, small = fit(facts.say("board.bid.high"), box.right - right, size, 9)
     return join(
         (
             emblem(state.bidder, box.x + size * 0.8, y, size * 1.7),
             mark("coin", box.x + size * 2.9, y, size * 1.8),
             text(box.x + size * 4, middle(y, big), figure, big, cls="t-num t-bold"),
-            text(right, middle(y, size), facts.say("board.bid.high"), size, cls="t-soft"),
+            text(right, middle(y, small), words, small, cls="t-soft"),
         )
     )
 
@@ -191,7 +192,9 @@ def display(facts: Facts, box: Box, size: float = 14) -> Svg:
     parts.append(
         text(box.x + 14, box.y + size * 1.9, facts.say("board.display"), size * 1.3, cls="t-serif t-bold")
     )
-    parts.append(text(box.right - 14, box.y + size * 1.9, facts.rounds_left(), size, "end", cls="t-soft"))
+    room = box.width - 44 - text_width(facts.say("board.display"), size * 1.3, bold=True)
+    words, small = fit(facts.rounds_left(), room, size, 9)
+    parts.append(text(box.right - 14, box.y + size * 1.9, words, small, "end", cls="t-soft"))
     across = players + 0.55
     width = min((box.width - 28 - players * 8) / across, (box.height - size * 2.6 - 14) * WIDTH / HEIGHT)
     height = width * HEIGHT / WIDTH
@@ -254,7 +257,7 @@ def _head(facts: Facts, seat: int, box: Box, size: float) -> Svg:
     for which, value in (("points", facts.scored(seat)), ("coin", state.money[seat])):
         figure = str(value)
         parts.append(text(right, middle(y, big), figure, big, "end", cls="t-num t-bold"))
-        right -= max(text_width("00", big, bold=True), text_width(figure, big, bold=True)) + size * 0.8
+        right -= max(text_width("00", big, bold=True), text_width(figure, big, bold=True)) + size * 0.95
         parts.append(mark(which, right, y, size * 1.4))
         right -= size * 1.3
     stone = size * 2.4 if seat == state.start and not state.over else 0

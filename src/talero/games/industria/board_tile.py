@@ -8,7 +8,7 @@ from talero.draw.marks import mark
 from talero.draw.metrics import fit, wrap
 from talero.draw.shapes import arrow, hit_box
 from talero.draw.svg import EMPTY, Named, Svg, group, join, line, middle, rect, text
-from talero.games.industria.board_facts import Facts
+from talero.games.industria.board_facts import GONE, PLACED, Facts
 from talero.games.industria.tiles import BONUS, FACTORY, RAW, TECHNOLOGY
 
 WIDTH, HEIGHT = 124.0, 88.0
@@ -65,7 +65,7 @@ def small_face(facts: Facts, tile: int, box: Box, faded: bool = False) -> Svg:
         parts.append(mark(facts.tiles.symbols[shown[0]], middle_x, y, 18))
     points = facts.tiles.points[tile]
     if points:
-        look = "t-num t-bold t-soft" if facts.is_late(tile) or faded else "t-num t-bold"
+        look = "t-num t-bold t-soft" if faded or lost(facts, tile) else "t-num t-bold"
         parts.append(text(box.right - 5, middle(y, 17), str(points), 17, "end", cls=look))
     return join(parts)
 
@@ -127,17 +127,22 @@ def _needs(facts: Facts, tile: int, box: Box, unit: float, seat: int) -> Svg:
     return join(parts)
 
 
+def lost(facts: Facts, tile: int) -> bool:
+    """Whether somebody may still build the tile, but too late for its points."""
+    return facts.is_late(tile) and facts.place(tile)[0] not in (PLACED, GONE)
+
+
 def _points(facts: Facts, tile: int, box: Box, unit: float) -> Svg:
     """The lower right: the points, struck out when they are lost."""
     points, y = facts.tiles.points[tile], box.y + 73 * unit
     if not points:
         return EMPTY
     right, size = box.right - 8 * unit, 15 * unit
-    lost = facts.is_late(tile) and facts.place(tile)[0] not in ("placed", "gone")
-    cls = "t-num t-bold t-soft" if lost else "t-num t-bold"
+    struck = lost(facts, tile)
+    cls = "t-num t-bold t-soft" if struck else "t-num t-bold"
     parts = [mark("points", right - 17 * unit, y, 17 * unit)]
     parts.append(text(right, middle(y, size), str(points), size, "end", cls=cls))
-    if lost:
+    if struck:
         ends = ((right - 27 * unit, y + 7 * unit), (right + 3 * unit, y - 7 * unit))
         parts.append(line(*ends, stroke="bad", weight=2.2 * unit))
     return join(parts)

@@ -73,22 +73,38 @@ def test_many_games(edition: str, players: int, rules: bool) -> None:
 
 
 ALONE = [("ffg", name) for name in FFG] + [("ludoart", name) for name in LUDOART]
+QUICK = [check for check in conformance.CHECKS if check.__name__ != "imagined_states_look_the_same"]
+"""All but the check that draws every seat's board; with default options the core's tests run that too."""
 
 
-@pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
+def name_of(check: Callable[[Game, int], None]) -> str:
+    return check.__name__
+
+
+@pytest.mark.parametrize("check", QUICK, ids=name_of)
 @pytest.mark.parametrize(("edition", "option"), ALONE)
 def test_conformance_with_each_option(edition: str, option: str, check: Callable[[Game, int], None]) -> None:
     check(planet_steam(edition, 3, {option: True}), 1)
 
 
-@pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
-@both
-@counts
+@pytest.mark.parametrize("check", conformance.CHECKS, ids=name_of)
+@pytest.mark.parametrize(("edition", "players"), [("ffg", 2), ("ludoart", 3)])
 def test_conformance_with_all_options(edition: str, players: int, check: Callable[[Game, int], None]) -> None:
     check(planet_steam(edition, players, dict.fromkeys(OPTIONS[edition], True)), 2)
 
 
-@pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.soak
+@pytest.mark.parametrize("check", conformance.CHECKS, ids=name_of)
+@both
+@counts
+def test_conformance_at_length(edition: str, players: int, check: Callable[[Game, int], None]) -> None:
+    every = dict.fromkeys(OPTIONS[edition], True)
+    for options in ({}, every, *({name: True} for name in OPTIONS[edition])):
+        for seed in (3, 4):
+            check(planet_steam(edition, players, options), seed)
+
+
+@pytest.mark.parametrize("check", QUICK, ids=name_of)
 @both
 @counts
 def test_conformance(edition: str, players: int, check: Callable[[Game, int], None]) -> None:

@@ -64,12 +64,13 @@ class Greedy(Bot):
 
     def _before_the_game(self, state: LunaState, verbs: set[int]) -> Action:
         """The better hand in solo; one exchange if a card of the row is clearly better than one's worst."""
+
+        def worth(card: int) -> float:
+            return card_worth(state, card)
+
         if SWAP_HAND in verbs:
-            better = sum(map(card_worth(state), state.automaton_cards)) > sum(
-                map(card_worth(state), state.hands[0])
-            )
+            better = sum(map(worth, state.automaton_cards)) > sum(map(worth, state.hands[0]))
             return (SWAP_HAND,) if better else (KEEP_HAND,)
-        worth = card_worth(state)
         worst = min(state.hands[state.seat], key=worth)
         lot = max(range(state.game.spaces), key=lambda n: worth(state.lots[n]))
         return (EXCHANGE, worst, lot) if worth(state.lots[lot]) > worth(worst) + 1 else (STAND,)
@@ -222,17 +223,13 @@ def shape_step(state: LunaState, seat: int, cell: int, cells: Sequence[Sequence[
     return (best**2 - (best - 1) ** 2) / len(cells) ** 2 if best else 0.0
 
 
-def card_worth(state: LunaState) -> Any:
-    """How good a card is for nobody in particular: printed projects, room, a number near the middle."""
+def card_worth(state: LunaState, card: int) -> float:
+    """How good a card is for nobody in particular: printed projects and meteorites, no scaffolds."""
     pieces = state.game.pieces
-
-    def worth(card: int) -> float:
-        printed = pieces.printed[card]
-        projects = sum(each >= PRINTED and pieces.group[each] != METEORITE for each in printed)
-        meteorites = sum(pieces.group[each] == METEORITE for each in printed)
-        return 2.0 * projects + 1.0 * meteorites - 0.3 * printed.count(SCAFFOLD)
-
-    return worth
+    printed = pieces.printed[card]
+    meteorites = sum(pieces.group[each] == METEORITE for each in printed)
+    projects = sum(each >= PRINTED for each in printed) - meteorites
+    return 2.0 * projects + meteorites - 0.3 * printed.count(SCAFFOLD)
 
 
 def card_fit(state: LunaState, card: int) -> float:
@@ -241,7 +238,7 @@ def card_fit(state: LunaState, card: int) -> float:
     cells = open_cells(state.placed[seat], state.plan[seat], state.game.max_rows)
     number = state.game.pieces.numbers[card]
     fitting = sum(low < number < high for low, high in (limits(state.number[seat], cell) for cell in cells))
-    return float(card_worth(state)(card)) + min(2.0, 0.4 * fitting)
+    return card_worth(state, card) + min(2.0, 0.4 * fitting)
 
 
 # Tiles

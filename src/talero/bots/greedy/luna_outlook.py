@@ -7,6 +7,7 @@ Areas are bit masks of the positions where they can grow, so that joining two ar
 from __future__ import annotations
 
 from talero.games.luna_capital.grid import ABOVE, AROUND, BELOW, COLUMNS, LEFT, NEXT, RIGHT
+from talero.games.luna_capital.phases import automaton
 from talero.games.luna_capital.pieces import (
     CLEARED,
     CLEARING,
@@ -326,8 +327,6 @@ def tiles_to_come(state: LunaState) -> float:
 def meteorites_to_lead(state: LunaState, seat: int) -> int:
     """How many meteorites the best rival has."""
     if state.game.solo:
-        from talero.games.luna_capital.phases import automaton
-
         return automaton.meteorites(state)
     others = [other for other in range(state.game.players) if other != seat]
     return max(state.settlement(other).count(METEORITE) for other in others)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from talero.core.game import Game
+from talero.core.kinds import Item, Kind
 from talero.core.outcome import Outcome
 from talero.games.age_of_steam import referee, scoring, setup, transcontinental
 from talero.games.age_of_steam.actions import ACTIONS, EVENTS, LAY, LAY_HALF, VERBS
@@ -27,6 +27,7 @@ from talero.games.age_of_steam.prices import Prices
 from talero.games.age_of_steam.state import OFF_MAP, Table
 from talero.games.age_of_steam.tiles import TOWN, TileSet
 from talero.games.age_of_steam.track import TRACKS
+from talero.text import Spoken
 
 PHASES: dict[str, Callable[[Table], bool]] = {
     "issue-shares": issue_shares.begin,
@@ -44,7 +45,7 @@ PHASES: dict[str, Callable[[Table], bool]] = {
 """What a map's list of phases can name (AOS-SEQ-001, 002)."""
 
 
-class AgeOfSteam(Game):
+class AgeOfSteam(Spoken):
     """The game on one of the six maps; a map is data, and the variants its `rules` name."""
 
     verbs = VERBS
@@ -55,6 +56,7 @@ class AgeOfSteam(Game):
         goods_growth.STORE_CHOICE,
     )  # fmt: skip
     state_class = Table
+    unnamed_kinds = ("hex", "letter", "space")
     map: Board
     tiles: TileSet
 
@@ -223,3 +225,10 @@ class AgeOfSteam(Game):
 
     def referee(self, state: Any) -> list[str]:
         return referee.violations(state)
+
+    def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:
+        """Cities and towns have their printed names, other places their labels."""
+        if kind.name not in ("place", "route"):
+            return super().item_name(kind, item, language, form)
+        name: str = self.map.spots[item[0]].get("name", self.map.labels[item[0]])
+        return f"{name} ({self.map.labels[item[1]]})" if kind.name == "route" and item[1] >= 0 else name

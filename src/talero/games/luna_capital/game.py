@@ -106,6 +106,6 @@ class LunaCapital(Spoken):
     def tell_parts(
         self, event: Event, viewer: int | None, language: str = "en", names: Sequence[str] = ()
     ) -> list[Part]:
-        parts = speech.secret_draw(self, event, viewer, language, names)
+        parts = speech.strip_line(self, event, viewer, language, names)
         parts = parts or super().tell_parts(event, viewer, language, names)
         return speech.in_settlement(self, event, viewer, parts)

@@ -10,14 +10,14 @@ from talero.core.events import Event
 from talero.core.kinds import Amount, Item, Kind
 from talero.games.luna_capital.actions import CARD, CELL, DREW, KEPT, LOT, QUADRANT, SEAT, TILE
 from talero.games.luna_capital.grid import COLUMNS, CORNERS
-from talero.text import Gaps, Part, filling, has, message
+from talero.text import Filling, Gaps, Part, filling, has, message
 
 if TYPE_CHECKING:
     from talero.games.luna_capital.game import LunaCapital
 
 UNNAMED = ("card", "lot", "cell", "quadrant")
 """Kinds with a label in place of a name: `card 5a`, `lot 2`, `row 3, column 12`."""
-AMOUNT = Amount("cards", 99)
+NUMBER = Amount("number", 99)
 
 
 def card_label(game: LunaCapital, card: int) -> dict[str, object]:
@@ -54,21 +54,28 @@ def waiting_gaps(view: Mapping[str, Any]) -> Gaps:
     return {"waiting": filling("waiting", TILE, *view["waiting"])}
 
 
-def secret_draw(
+def strip_line(
     game: LunaCapital, event: Event, viewer: int | None, language: str, names: Sequence[str]
 ) -> list[Part]:
-    """A landing strip's cards as told to the others, by their number; [] for all other events."""
+    """A landing strip's cards where there are none to name: unseen by the viewer, or none put back.
+
+    [] for all other events, which the general way can tell.
+    """
     if event[0] not in (DREW, KEPT):
         return []
+    hidden = HIDDEN in game.seen_event(event, viewer)
     number = len(event) - (2 if event[0] == DREW else 3)
+    gaps: dict[str, Filling | str] = {"seat": filling("seat", SEAT, event[1])}
     id = f"luna-capital.event.{game.event_kinds[event[0]].name}"
-    if HIDDEN in game.seen_event(event, viewer):
-        gaps = {"seat": filling("seat", SEAT, event[1]), "amount": filling("amount", AMOUNT, number)}
-        return game.sentence(f"{id}.hidden", gaps, language, names)
-    if event[0] == KEPT and not number:
-        gaps = {"seat": filling("seat", SEAT, event[1]), "card": filling("card", CARD, event[2])}
+    if not number:
+        gaps["card"] = (
+            message("luna-capital.card.hidden", language) if hidden else filling("card", CARD, event[2])
+        )
         return game.sentence(f"{id}.alone", gaps, language, names)
-    return []
+    if not hidden:
+        return []
+    gaps["number"] = filling("number", NUMBER, number)
+    return game.sentence(f"{id}.hidden", gaps, language, names)
 
 
 def in_settlement(game: LunaCapital, event: Event, viewer: int | None, parts: list[Part]) -> list[Part]:

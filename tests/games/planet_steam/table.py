@@ -93,7 +93,9 @@ class Table:
     def play(self, *lines: str) -> Table:
         """The players act in turn: `P1 bid 3`, `P2 pass`."""
         for line in lines:
-            self.state.apply(self._read(line))
+            action = self._read(line)
+            assert self.state.check(action) is not None or action in self.state.legal(), line
+            self.state.apply(action)
             if self.refereed:
                 assert not self.game.referee(self.state), (line, self.game.referee(self.state))
         return self

@@ -80,8 +80,9 @@ def test_the_venturer_pays_half_rounded_up(edition: str, bid: int, price: int) -
 @both
 def test_the_venturer_may_bid_twice_the_credits(edition: str) -> None:
     t = offer(edition, zones=P, credits=[9, 5, 9, 9]).play("P2 offer e5")
-    assert t.refused("P1 bid 10") == rule(edition, "EXP-039", "PHA-014")
+    assert t.refused("P1 bid 10") == rule(edition, "EXP-014", "PHA-014")
     t.play("P1 bid 9")
+    assert t.refused("P2 bid 11") == rule(edition, "EXP-039", "PHA-014")
     assert t.choices() == ["pass", "bid 10"]
     t.play("P2 bid 10", "P3 pass", "P4 pass", "P1 pass")
     assert t.credits == [9, 0, 9, 9]

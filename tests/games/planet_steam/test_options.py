@@ -585,7 +585,7 @@ def test_the_carrier_is_auctioned_at_the_end_of_the_expansion_phase() -> None:
     assert t.refused("P2 pass") == "PSF-CRD-034"
     t.play("P2 bid 3")
     assert t.refused("P3 bid 3") == "PSF-CRD-022"
-    assert t.refused("P3 bid 121") == "PSF-CRD-022"
+    assert t.refused("P3 bid 121") == "PSF-EXP-014"  # the rules of the specialist auction
     t.play("P3 pass", "P4 bid 5", "P1 pass", "P2 pass")
     assert (t.state.carrier_owner, t.state.carrier_bid) == (3, 5)
     assert t.credits == [120, 120, 120, 115]  # the Venturer has no discount here, and the bid is gone

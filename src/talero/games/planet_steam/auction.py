@@ -22,8 +22,8 @@ class Auction(Step[PlanetState]):
 
     verbs = (BID, PASS)
     step_id = -1
-    rules = ("", "", "")
-    """Keys of the rules that the opener must bid, that a bid must be higher, and that it must be payable."""
+    rules = ("", "")
+    """Keys of the rules that the opener must bid, and that a bid must be higher."""
 
     # What each lot says for itself
 
@@ -34,6 +34,10 @@ class Auction(Step[PlanetState]):
     def ceiling(self, state: PlanetState, seat: int) -> int:
         """The highest bid a seat could pay."""
         return state.credits[seat]
+
+    def ceiling_rule(self, state: PlanetState) -> str:
+        """The key of the rule that forbids the deciding seat to bid more."""
+        return "bid-payable"
 
     def price(self, state: PlanetState, seat: int, bid: int) -> int:
         """What a won bid costs."""
@@ -78,12 +82,14 @@ class Auction(Step[PlanetState]):
         return [(PASS,), *BIDS[state.bid + 1 : top + 1]]
 
     def check(self, state: PlanetState, action: Action) -> str | None:
-        opening, higher, payable = self.rules
+        opening, higher = self.rules
         if action[0] == PASS:
             return state.game.cite[opening] if state.bidder == NO_BIDDER else None
         if action[1] <= state.bid:
             return state.game.cite[opening if state.bidder == NO_BIDDER else higher]
-        return state.game.cite[payable] if action[1] > self.ceiling(state, state.seat) else None
+        if action[1] > self.ceiling(state, state.seat):
+            return state.game.cite[self.ceiling_rule(state)]
+        return None
 
     def apply(self, state: PlanetState, action: Action) -> None:
         seat = state.seat

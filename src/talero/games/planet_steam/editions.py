@@ -87,7 +87,7 @@ _CITATIONS = {
     "bid-payable": ("PSF-EXP-014", "PSL-PHA-014"),
     "zone-opener-bids": ("PSF-EXP-035", "PSL-PHA-029"),
     "zone-bid-higher": ("PSF-EXP-034", "PSL-PHA-029"),
-    "zone-bid-payable": ("PSF-EXP-039", "PSL-PHA-014"),
+    "half-bid-payable": ("PSF-EXP-039", "PSL-PHA-014"),
     "carrier-opener-bids": ("PSF-CRD-034", ""),
     "carrier-bid": ("PSF-CRD-022", ""),
     # specialist cards and what comes with them

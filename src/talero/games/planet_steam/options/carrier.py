@@ -57,7 +57,7 @@ class CarrierAuction(Auction):
 
     name = "expansion.carrier-auction"
     step_id = S_CARRIER
-    rules = ("carrier-opener-bids", "carrier-bid", "carrier-bid")
+    rules = ("carrier-opener-bids", "carrier-bid")
 
     def may_bid(self, state: PlanetState, seat: int) -> bool:
         return state.credits[seat] > 0

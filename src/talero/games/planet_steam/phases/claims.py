@@ -87,7 +87,7 @@ class ZoneAuction(Auction):
 
     name = "expansion.zone-auction"
     step_id = S_ZONE
-    rules = ("zone-opener-bids", "zone-bid-higher", "zone-bid-payable")
+    rules = ("zone-opener-bids", "zone-bid-higher")
 
     def may_bid(self, state: PlanetState, seat: int) -> bool:
         return state.credits[seat] > 0 and state.markers[seat] > 0
@@ -95,6 +95,9 @@ class ZoneAuction(Auction):
     def ceiling(self, state: PlanetState, seat: int) -> int:
         """The Venturer's owner needs only half of the bid (PSF-EXP-039; PSQ-F41, PSQ-L02)."""
         return state.credits[seat] * (2 if seat == holder(state, VENTURER) else 1)
+
+    def ceiling_rule(self, state: PlanetState) -> str:
+        return "half-bid-payable" if state.seat == holder(state, VENTURER) else "bid-payable"
 
     def price(self, state: PlanetState, seat: int, bid: int) -> int:
         """Half, rounded up, for the Venturer's owner (PSF-EXP-038; PSL-PHA-031)."""

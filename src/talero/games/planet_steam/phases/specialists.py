@@ -58,7 +58,7 @@ class SpecialistAuction(Auction):
 
     name = "expansion.specialist-auction"
     step_id = S_SPECIALISTS
-    rules = ("opener-bids", "bid-higher", "bid-payable")
+    rules = ("opener-bids", "bid-higher")
 
     def may_bid(self, state: PlanetState, seat: int) -> bool:
         return state.card[seat] < 0

@@ -1,7 +1,7 @@
 """The auction: one piece of code for specialist cards, the zone and the independent carrier.
 
 What is for sale decides who may bid, how high, what a won bid costs and what happens then; the bidding itself
-is always the same: clockwise, rising, a pass is final, the opener must bid.
+is always the same: clockwise (PSF-GEN-013), rising, a pass is final, the opener must bid.
 """
 
 from __future__ import annotations

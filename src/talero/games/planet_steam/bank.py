@@ -1,7 +1,8 @@
 """Credits and resources that change hands between a player and the reserve.
 
 Spending resources never touches the terminal's supply (PSF-TNK-003); what a carrier cannot hold is lost
-without changing the supply either (PSF-CAR-004, -005; PSL-CMP-032).
+without changing the supply either (PSF-CAR-004, -005, PSF-EXP-030; PSL-CMP-032). Resources lie on carriers
+(PSF-CMP-037); the reserve never runs out of resources or credits (PSF-CMP-022, -023).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The die: the only chance in the game (PSQ-D02)."""
+"""The die: the only chance in the game (PSF-CMP-021; PSL-CMP-014; PSQ-D02)."""
 
 from __future__ import annotations
 

@@ -36,7 +36,10 @@ FEATURES = {
     "sabotage": {FFG: "sabotage"},
     "independent_carrier": {FFG: "independent-carrier"},
 }
-"""The rules one can switch on, and the option that does it in each edition that has them."""
+"""The rules one can switch on, each alone or with others, and the option that does it in each edition.
+
+PSF-ADV-001, PSF-OPT-001 to -003, PSF-CMP-019; PSL-EXR-001.
+"""
 
 EXPERT = {
     "starting-values": True,

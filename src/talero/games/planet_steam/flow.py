@@ -1,6 +1,7 @@
 """The sequence of play: a round is a row of stages, and many stages are taken in play order.
 
-`game.stages` lists what begins each stage, in the book's order. A stage that nobody decides resolves itself.
+`game.stages` lists what begins each stage, in the book's order. A stage that nobody decides resolves itself;
+all players complete one before anybody begins the next (PSF-RES-001).
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def advance(state: PlanetState) -> None:
 
 
 def begin_turns(state: PlanetState, asked: Asked) -> bool:
-    """The first player in play order who has a decision gets it."""
+    """The first player in play order who has a decision gets it (PSF-GEN-010, -011; PSL-GEN-005)."""
     state.turn = -1
     return next_turn(state, asked)
 

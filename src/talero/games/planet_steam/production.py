@@ -1,6 +1,7 @@
 """What running tanks cost and yield: basic extraction, superchargers, synergy, the boosted line.
 
-A tank is one byte: the resource it extracts plus 1, and bits for what else is true of it; 0 is no tank.
+A tank is one byte: the resource it extracts plus 1, and bits for what else is true of it; 0 is no tank. So it
+has at most one converter and one supercharger (PSF-CMP-050 to -057; PSL-CMP-026 to -028).
 """
 
 from __future__ import annotations
@@ -16,7 +17,10 @@ PLAIN = WATER + 1
 
 
 def needs_energy(grid: Grid, tank: int, zone: int) -> bool:
-    """Energy tanks and water tanks on the river run for nothing (PSF-RES-005, -006; PSL-PHC-002, -003)."""
+    """Energy tanks, and water tanks on the river, run for nothing.
+
+    PSF-RES-005, -006, PSF-CMP-043; PSL-PHC-002, -003.
+    """
     kind = tank & KIND
     return kind != ENERGY + 1 and not (kind == PLAIN and grid.river[zone])
 
@@ -25,7 +29,7 @@ def extraction(grid: Grid, tanks: bytearray, running: list[int], boosted: int) -
     """Units of each resource that one player's running tanks yield.
 
     Every tank gives 1, one more with a supercharger and one more in the boosted line; a group of n connected
-    tanks of one resource gives n - 1 more (PSF-RES-011 to -026; PSL-PHC-008 to -020).
+    tanks of one resource gives n - 1 more (PSF-RES-003, -011 to -026, PSF-TNK-030; PSL-PHC-007 to -020).
     """
     line = grid.line
     units = [0, 0, 0, 0]

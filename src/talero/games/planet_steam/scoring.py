@@ -11,7 +11,7 @@ from talero.games.planet_steam.zones import zones_of
 
 
 def parts(state: PlanetState, seat: int) -> dict[str, int]:
-    """What a player's wealth is made of (PSF-WIN-001 to -007; PSL-FIN-003 to -010)."""
+    """What a player's wealth is made of (PSF-WIN-001 to -007, PSF-CER-007; PSL-FIN-003 to -010)."""
     table = state.game.table
     zones = zones_of(state, seat + 1)
     tanks = [zone for zone in zones if state.tanks[zone]]
@@ -29,7 +29,10 @@ def parts(state: PlanetState, seat: int) -> dict[str, int]:
 
 
 def outcome(state: PlanetState) -> Outcome:
-    """The greatest wealth wins; equal wealth shares the place (PSF-WIN-008, -009; PSL-FIN-011 to -013)."""
+    """The greatest wealth wins; equal wealth shares the place.
+
+    PSF-GEN-002, PSF-WIN-008, -009; PSL-GEN-002, PSL-FIN-011 to -013.
+    """
     by_seat = [parts(state, seat) for seat in range(state.game.players)]
     scores = [sum(each.values()) for each in by_seat]
     return Outcome(

@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 UNCLAIMED = 0
 """Owner of a zone: 0 nobody, seat + 1, or one of the next two."""
 NEUTRAL = 6
+"""Claimed by nobody's marker (PSF-CMP-040)."""
 LOCKED = 7
+"""Neither claimed nor unclaimed, for the whole game (PSF-CMP-044, -045; PSL-CMP-022)."""
 
 (
     S_UPGRADE, S_SPECIALISTS, S_CARD, S_BENEFITS, S_OFFER, S_ZONE, S_CLAIM, S_PLACE, S_AIRSHIP,

@@ -22,7 +22,10 @@ Cost = tuple[int, int, int, int, int]
 
 
 class Grid:
-    """The zones: what lies beside and beyond each, which are river, and which line they are in."""
+    """The zones: what lies beside and beyond each, which are river, and which line they are in.
+
+    42 zones; the river is the middle row (PSF-CMP-039, -042) or the middle column (PSL-CMP-018 to -020).
+    """
 
     __slots__ = ("cols", "labels", "line", "lines", "near", "rays", "river", "rows", "size")
 
@@ -55,7 +58,10 @@ class Grid:
 
 
 class Terminal:
-    """The four gauges: prices by space, what each supply does to the price, where the indicators start."""
+    """The four gauges: prices by space, what each supply does to the price, where the indicators start.
+
+    PSF-CMP-011, PSF-CMP-031, -032; PSF-TRM-001, -002, -007.
+    """
 
     __slots__ = ("change", "colours", "order", "prices", "start_price", "start_supply", "top")
 
@@ -82,7 +88,11 @@ class Terminal:
 
 
 class Card:
-    """A specialist card: its number in the play order and its roles as a bit mask."""
+    """A specialist card: its number in the play order and its roles as a bit mask.
+
+    Each number of players has its own set; with few players a card has two roles (PSF-CMP-016, PSF-SPC-002
+    to -006; PSL-CHR-001 to -005, -016).
+    """
 
     __slots__ = ("number", "roles")
 
@@ -111,9 +121,11 @@ class Table:
         self.slots = tuple(self._zones(slot) for slot in layout["slots"])
         self.neutral = self._zones(layout["neutral"])
         self.terminal = Terminal(facts["terminal"], players)
-        self.rounds: int = facts["rounds"][count]
+        self.rounds: int = facts["rounds"][count]  # PSF-CMP-036; PSL-GEN-012
+        # PSF-ADV-032 to -036; PSL-EXR-004 to -008
         self.start_goods = cost(facts["start"]["reduced_goods" if reduced else "goods"][count])
         self.start_class: int = facts["start"]["carrier_class"]
+        # One carrier per resource, larger with its class (PSF-CAR-002, -006, -007, -009, -010; PSL-CMP-029)
         self.capacity: tuple[tuple[int, ...], ...] = tuple(
             (0, *facts["carriers"]["capacity"][name]) for name in RESOURCES
         )
@@ -147,6 +159,7 @@ class Table:
         self.grant = income["grant"]
 
     def _read_stock(self, pieces: Mapping[str, int], papers: Mapping[str, Any], count: str) -> None:
+        """What the box limits (PSF-CMP-002 to -008, -018, -024 to -026; PSL-CMP-001 to -007, -013, -017)."""
         self.claims = pieces["claims"]
         self.neutrals = pieces["neutrals"]
         self.tanks = pieces["tanks"]

@@ -1,4 +1,7 @@
-"""Optional card Independent Carrier: a fifth carrier for any resources, auctioned again and again."""
+"""Optional card Independent Carrier: a fifth carrier for any resources, auctioned again and again.
+
+It begins beside the board (PSF-CRD-021).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Optional card Price Manipulation: the winner of the first bidding round moves prices."""
+"""Optional card Price Manipulation: the winner of the first bidding round moves prices (PSF-CRD-001)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Variable trade order (ffg) and trade markers (ludoart): winners of cards decide what is traded when."""
+"""Variable trade order (ffg) and trade markers (ludoart): winners of cards decide what is traded when.
+
+The four markers replace the printed order (PSF-ADV-010, PSF-CMP-015; PSL-EXR-022, PSL-CMP-016), in the order
+in which cards are won (PSL-CHR-008). With 4 players each places one; with 3 the last one places itself; with
+5 the last winner has none (PSF-ADV-013 to -015; PSL-EXR-024, -025).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Variable claim setup (ffg) and platform placement (ludoart): the players lay out the map in round 1."""
+"""Variable claim setup (ffg) and platform placement (ludoart): the players lay out the map in round 1.
+
+The map begins empty but for locked zones, and the zone auction follows (PSF-ADV-018, -031; PSL-EXR-009 to
+-011, -020).
+"""
 
 from __future__ import annotations
 

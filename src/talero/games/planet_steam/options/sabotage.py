@@ -1,4 +1,7 @@
-"""Optional card Sabotage: the winner of the last bidding round puts a tank out of action."""
+"""Optional card Sabotage: the winner of the last bidding round puts a tank out of action.
+
+From round 2 on (PSF-CRD-010, -011); the tank cannot be used, moved or changed (PSF-CRD-015 to -017).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Expansion phase, second half: the zone auction, claiming a zone, the support airship."""
+"""Expansion phase, second half: the zone auction, claiming a zone, the support airship.
+
+River zones are zones like any other here (PSF-CMP-046).
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,10 @@ from talero.games.planet_steam.zones import claim, nearest_unclaimed, neutral_zo
 
 
 def begin_zone_auction(state: PlanetState) -> bool:
-    """The Venturer's owner offers a zone, if there is any (PSF-EXP-033, -060; PSL-PHA-028, -052)."""
+    """The Venturer's owner offers a zone, if there is any.
+
+    PSF-EXP-033, -060, PSF-SPC-009; PSL-PHA-028, -052, PSL-CHR-009, -011.
+    """
     if UNCLAIMED not in state.owner and NEUTRAL not in state.owner:
         return False
     state.seat = holder(state, VENTURER)
@@ -100,7 +106,7 @@ class ZoneAuction(Auction):
         return "half-bid-payable" if state.seat == holder(state, VENTURER) else "bid-payable"
 
     def price(self, state: PlanetState, seat: int, bid: int) -> int:
-        """Half, rounded up, for the Venturer's owner (PSF-EXP-038; PSL-PHA-031)."""
+        """Half, rounded up, for the Venturer's owner (PSF-EXP-038, PSF-SPC-010; PSL-PHA-031, PSL-CHR-010)."""
         return (bid + 1) // 2 if seat == holder(state, VENTURER) else bid
 
     def won(self, state: PlanetState, seat: int) -> None:
@@ -114,7 +120,10 @@ def begin_claims(state: PlanetState) -> bool:
 
 
 def asked_to_claim(state: PlanetState, seat: int) -> int:
-    """Asked is who has a marker and either a zone to name or a license to use (PSF-EXP-061; PSQ-D09)."""
+    """Asked is who has a marker and either a zone to name or a license to use.
+
+    PSF-EXP-061, PSF-CMP-038; PSL-PHA-053; PSQ-D09.
+    """
     if not state.markers[seat]:
         return -1
     if UNCLAIMED in state.owner or (state.licenses[seat] and NEUTRAL in state.owner):
@@ -131,7 +140,7 @@ class ClaimZone(Step[PlanetState]):
     def legal(self, state: PlanetState) -> list[Action]:
         free = unclaimed_zones(state)
         actions: list[Action] = [(PASS,)]
-        verb = CLAIM if state.game.predictable_claims else ROLL
+        verb = CLAIM if state.game.predictable_claims else ROLL  # PSF-OPT-004, -005
         actions += [(verb, zone) for zone in free]
         if state.licenses[state.seat]:
             actions += [(USE_LICENSE, zone) for zone in sorted(free + neutral_zones(state))]
@@ -208,7 +217,10 @@ class PlaceClaim(Step[PlanetState]):
 
 
 def begin_airship(state: PlanetState) -> bool:
-    """The Airship Captain's owner places the airship (PSF-EXP-057; PSL-PHA-049)."""
+    """The Airship Captain's owner places the airship.
+
+    PSF-EXP-057, PSF-SPC-011, PSF-CMP-035; PSL-PHA-049, PSL-CHR-012, -013.
+    """
     state.seat = holder(state, CAPTAIN)
     state.step_id = S_AIRSHIP
     return True

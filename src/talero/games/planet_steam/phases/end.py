@@ -19,7 +19,7 @@ def return_cards(state: PlanetState) -> bool:
 
 
 def produce_tanks(state: PlanetState) -> bool:
-    """Ore and energy of the terminal become tanks (PSF-END-001 to -012; PSL-CHY-001 to -007)."""
+    """Ore and energy of the terminal become tanks (PSF-END-001 to -012; PSL-CHY-001 to -007, PSL-SHO-005)."""
     size = len(state.game.table.market_prices) - 1
     missing = [resource for resource in (ORE, ENERGY) if not state.supply[resource]]
     if missing:
@@ -39,7 +39,11 @@ def produce_tanks(state: PlanetState) -> bool:
 
 
 def maintain(state: PlanetState) -> bool:
-    """The round marker moves; after the last round it is over (PSF-END-013 to -018; PSL-CHY-008 to -011)."""
+    """The round marker moves; after the last round it is over (PSF-END-013 to -018; PSL-CHY-008 to -011).
+
+    The last round was complete, with its production (PSL-FIN-001, -002). Order markers are free again
+    (PSF-ADV-017; PSL-EXR-027).
+    """
     state.round += 1
     if state.round > state.game.table.rounds:
         state.seat = NOBODY

@@ -1,4 +1,7 @@
-"""Buy and rearrange: tanks, converters, superchargers, carriers, in any order until the player is done."""
+"""Buy and rearrange: tanks, converters, superchargers, carriers, in any order until the player is done.
+
+Only here is anything attached or detached (PSF-CMP-058).
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ REARRANGING = (MOVE_TANK, MOVE_CONVERTER, MOVE_SUPERCHARGER, DISCARD_CONVERTER)
 
 
 class Purchase(Step[PlanetState]):
-    """Any of the six actions, as often as wanted (PSF-TNK-009; PSL-PHB-004)."""
+    """Any of the six actions, as often as wanted (PSF-TNK-009; PSL-GEN-006, PSL-PHB-004, -028)."""
 
     name = "tanks.buy"
     verbs = (DONE, BUY_TANK, IMPORT_TANK, BUY_CONVERTER, BUY_SUPERCHARGER, UPGRADE, *REARRANGING)
@@ -187,14 +190,17 @@ def can_buy_tank(state: PlanetState) -> bool:
 
 
 def may_extract(state: PlanetState, zone: int, resource: int) -> bool:
-    """With limits, the river gives only water and energy (PSF-ADV-006, -007; PSL-EXR-028, -029)."""
+    """With limits, the river gives only water and energy (PSF-ADV-006 to -008; PSL-EXR-028 to -030)."""
     if not state.game.river_limits or not state.game.table.grid.river[zone]:
         return True
     return resource in (WATER, ENERGY)
 
 
 def buy_tank(state: PlanetState, verb: int, zone: int) -> None:
-    """From the market, which gets dearer, or imported (PSF-TNK-011, -014, -020; PSL-PHB-011, -015)."""
+    """From the market, which gets dearer, or imported (PSF-TNK-011, -014, -020; PSL-PHB-011, -015).
+
+    The market's marker moves even where figures are fewer than it shows (PSF-CMP-027, -028, -033).
+    """
     table, seat = state.game.table, state.seat
     if verb == IMPORT_TANK:
         spend(state, seat, table.import_cost)

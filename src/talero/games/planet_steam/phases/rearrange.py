@@ -2,7 +2,8 @@
 
 Only the layout that results must be legal, and every layout can be reached: a move to a free place, or a swap
 (PSF-TNK-034 to -037; PSL-PHB-019, -026, -029, -030). Each move changes the layout; how many there are between
-two purchases is bounded (PSF-TNK-040; PSL-PHB-036).
+two purchases is bounded (PSF-TNK-040; PSL-PHB-036). Attachments move also where tanks do not (PSF-ADV-005;
+PSL-SHO-004).
 """
 
 from __future__ import annotations

@@ -46,7 +46,10 @@ def place_bonus_resources(state: PlanetState) -> bool:
 
 
 def begin_auction(state: PlanetState) -> bool:
-    """Who has no credits gets 2; then the first bidding round (PSF-EXP-004 to -008; PSL-PHA-007 to -010)."""
+    """Who has no credits gets 2; then the first bidding round (PSF-EXP-004 to -008; PSL-PHA-007 to -010).
+
+    `state.opener` is who won the die in round 1, later last round's Lady Steam (PSF-GEN-012; PSL-CHY-012).
+    """
     for seat in range(state.game.players):
         if state.credits[seat] == 0:
             receive(state, seat, state.game.table.grant)
@@ -119,7 +122,10 @@ def go_on(state: PlanetState) -> None:
 
 
 class Benefits(Step[PlanetState]):
-    """Bonus resource, Engineer and Bank Agent, in the order the player likes (PSF-EXP-027, -032; PSQ-F06)."""
+    """Bonus resource, Engineer and Bank Agent, in the order the player likes (PSF-EXP-027, -032; PSQ-F06).
+
+    The Agent's resource touches no supply (PSF-SPC-012 to -015; PSL-CHR-014 to -019; PSL-SHO-002).
+    """
 
     name = "expansion.benefits"
     verbs = (TAKE_BONUS, TAKE_LICENSE, TAKE_CREDITS, TAKE_RESOURCE, UPGRADE)
@@ -210,7 +216,11 @@ def _next_without_card(state: PlanetState, seat: int) -> int:
 
 
 def end_auction(state: PlanetState) -> None:
-    """Bonus resources that are left return to the supply (PSF-EXP-031); the cards set the play order."""
+    """Bonus resources that are left return to the supply (PSF-EXP-031; PSL-PHA-023, -024).
+
+    Everybody has one card and keeps it for the round; the cards set the play order, and Lady Steam's owner is
+    now first (PSF-SPC-001, -004, -007, -008; PSL-CHR-006, -007).
+    """
     for resource in range(4):
         if state.bonus[resource]:
             state.bonus[resource] = 0

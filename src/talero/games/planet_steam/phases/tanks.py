@@ -1,4 +1,4 @@
-"""Tank phase: pay the activation cost, then buy and rearrange in any order."""
+"""Tank phase: pay the activation cost, then buy and rearrange in any order (PSF-TNK-001)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def begin(state: PlanetState) -> bool:
 
 
 def asked_to_activate(state: PlanetState, seat: int) -> int:
-    """Who cannot pay is not asked: that turn resolves itself, or is about emergency aid."""
+    """Who cannot pay is not asked: the turn resolves itself (PSF-TNK-008, -039), or is about aid."""
     if affords(state, seat, state.game.table.activation):
         return S_ACTIVATE
     if state.game.unpaid_gives_water:
@@ -31,7 +31,7 @@ def asked_to_activate(state: PlanetState, seat: int) -> int:
 
 
 def asked_for_aid(state: PlanetState, seat: int) -> int:
-    """Without water and without a water tank a player gets aid (PSL-PHB-005, -031, -032)."""
+    """Without water and water tank a player gets aid (PSL-PHB-005, -031, -032; PSL-SHO-001, -003)."""
     tanks = tanks_of(state, seat)
     if any(state.tanks[zone] & KIND == PLAIN for zone in tanks):
         return -1

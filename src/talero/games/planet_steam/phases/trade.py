@@ -1,4 +1,7 @@
-"""Resource phase, second step: the terminal. One resource after the other, each player acts once."""
+"""Resource phase, second step: the terminal. One resource after the other, each player acts once.
+
+Players trade with the terminal only (PSL-PHC-028), beginning with Lady Steam's owner (PSL-PHC-027).
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,11 @@ def most_to_buy(state: PlanetState, resource: int) -> int:
 
 
 class Trade(Step[PlanetState]):
-    """Buy, sell or pass (PSF-TRD-003; PSL-PHC-026)."""
+    """Buy, sell or pass (PSF-TRD-003; PSL-PHC-026).
+
+    All units have the current price; the supply moves by the units, and the price after it (PSF-TRD-005 to
+    -016, PSF-TRM-005; PSL-PHC-029 to -036).
+    """
 
     name = "resources.trade"
     verbs = (BUY, SELL, PASS)

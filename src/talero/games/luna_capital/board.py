@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from talero.draw.board import Board
 from talero.draw.layout import Box
 from talero.draw.marks.common import COMMON
 from talero.draw.marks.luna import PROJECTS, TOKENS
-from talero.draw.svg import text
+from talero.draw.svg import Svg, join, text
 from talero.draw.theme import EMBLEMS
 from talero.games.luna_capital import board_players as players
 from talero.games.luna_capital import board_table as table
@@ -100,40 +101,54 @@ def _others(facts: Facts, board: Board, box: Box) -> None:
 
 # Tall: the same things below each other, in the order in which a turn needs them
 
-TALL_WIDTH = 420.0
+TALL_WIDTH, TALL_GAP = 420.0, 8.0
+
+Section = tuple[float, Callable[[Box], Svg]]
+"""How tall a part of the tall board is, and how it is drawn."""
 
 
 def tall(facts: Facts) -> Board:
-    """The same for a phone."""
-    x, inner, gap = 8.0, TALL_WIDTH - 16, 8.0
-    solo = facts.game.solo
-    tower_height = table.tower_height(facts, inner)
-    last = [players.automaton_height(facts, inner, 50)] if solo else [206.0] * len(facts.others)
-    heights = [
-        34.0,
-        206.0,
-        players.player_height(facts, facts.focus, inner, 130),
-        116.0,
-        3 * 62.0 + 2 * gap,
-        score_height(facts),
-        tower_height,
-        *last,
-    ]
-    tops = [gap + sum(heights[:n]) + n * gap for n in range(len(heights))]
-    board = _board(facts, TALL_WIDTH, tops[-1] + heights[-1] + gap)
-    boxes = [Box(x, y, inner, height) for y, height in zip(tops, heights, strict=True)]
-    board.marks(table.short_course(facts, Box(x, boxes[0].y, 210, 34)))
-    board.marks(table.supplies(facts, x + inner, boxes[0].centre[1], 14))
-    for number, box in enumerate(boxes[1].columns(facts.game.spaces, 6)):
-        board.pieces(table.lot(facts, number, box, 2))
-    board.pieces(players.player(facts, facts.focus, boxes[2], 130))
-    board.pieces(players.hand(facts, boxes[3], 78))
-    for slot, box in enumerate(boxes[4].rows(3, gap)):
-        board.pieces(flat_concession(facts, slot, box))
-    board.pieces(score(facts, boxes[5]))
-    board.pieces(table.tower(facts, boxes[6]))
-    if solo:
-        board.pieces(players.automaton(facts, boxes[7], 50))
-    for seat, box in zip(facts.others, boxes[7:], strict=False):
-        board.pieces(players.player(facts, seat, box, 70))
+    """The same for a phone; the final score comes first when the game is over."""
+    width = TALL_WIDTH - 2 * TALL_GAP
+    sections = _sections(facts, width)
+    sections.insert(1 if facts.over else 5, (score_height(facts), lambda box: score(facts, box)))
+    height = sum(each for each, _ in sections) + TALL_GAP * (len(sections) + 1)
+    board, y = _board(facts, TALL_WIDTH, height), TALL_GAP
+    for each, section in sections:
+        board.pieces(section(Box(TALL_GAP, y, width, each)))
+        y += each + TALL_GAP
     return board
+
+
+def _sections(facts: Facts, width: float) -> list[Section]:
+    """All but the score."""
+    seat = facts.focus
+    found: list[Section] = [
+        (34, lambda box: _tall_top(facts, box)),
+        (206, lambda box: _tall_lots(facts, box)),
+        (players.player_height(facts, seat, width, 130), lambda box: players.player(facts, seat, box, 130)),
+        (116, lambda box: players.hand(facts, box, 78)),
+        (3 * 62 + 2 * TALL_GAP, lambda box: _tall_concessions(facts, box)),
+        (table.tower_height(facts, width), lambda box: table.tower(facts, box)),
+    ]
+    if facts.game.solo:
+        height = players.automaton_height(facts, width, 50)
+        found.append((height, lambda box: players.automaton(facts, box, 50)))
+    return found + [(206, partial(_other, facts, other)) for other in facts.others]
+
+
+def _other(facts: Facts, seat: int, box: Box) -> Svg:
+    return players.player(facts, seat, box, 70)
+
+
+def _tall_top(facts: Facts, box: Box) -> Svg:
+    course = table.short_course(facts, Box(box.x, box.y, 210, box.height))
+    return join((course, table.supplies(facts, box.right, box.centre[1], 14)))
+
+
+def _tall_lots(facts: Facts, box: Box) -> Svg:
+    return join(table.lot(facts, n, each, 2) for n, each in enumerate(box.columns(facts.game.spaces, 6)))
+
+
+def _tall_concessions(facts: Facts, box: Box) -> Svg:
+    return join(flat_concession(facts, slot, each) for slot, each in enumerate(box.rows(3, TALL_GAP)))

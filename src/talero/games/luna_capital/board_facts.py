@@ -335,8 +335,10 @@ class Facts:
 
     def value(self, slot: int) -> int:
         """What a concession gave, or would give at the end of this phase."""
-        phase = self.state.claimed_in[slot] if self.state.claims[slot] else self.phase
         concession = self.pieces.concessions[self.state.concessions[slot]]
+        if self.over and not self.state.claims[slot]:
+            return concession.points
+        phase = self.state.claimed_in[slot] if self.state.claims[slot] else self.phase
         return end.concession_value(concession, phase, self.game.solo)
 
     def condition(self, slot: int) -> str:

@@ -68,7 +68,7 @@ def _head(facts: Facts, box: Box, columns: dict[int, float]) -> Svg:
         )
         parts.append(text(box.x + 12, box.y + 40, note, size, cls="t-soft"))
     for seat, x in columns.items():
-        if facts.state.seat == seat:
+        if facts.wins(seat) if facts.over else facts.state.seat == seat:
             parts.append(
                 rect(x - step / 2 + 2, box.y + 5, step - 4, HEAD - 9, 5, fill="wash", stroke="brass")
             )

@@ -9,7 +9,7 @@ from typing import Any
 from talero.core.events import Event
 from talero.core.kinds import Item, Kind
 from talero.core.outcome import Outcome
-from talero.games.luna_capital import board, board_text, setup, speech
+from talero.games.luna_capital import board, board_facts, board_text, setup, speech
 from talero.games.luna_capital.actions import EVENTS, VERBS
 from talero.games.luna_capital.names import DrawNames
 from talero.games.luna_capital.phases import end
@@ -96,6 +96,10 @@ class LunaCapital(Spoken):
 
     def board_text(self, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
         return board_text.describe(self, view, language, names)
+
+    def standings(self, view: Mapping[str, Any]) -> list[dict[str, int]]:
+        """What each seat would score if the game ended now, by part: for live scores and previews."""
+        return end.parts(board_facts.open_table(self, view))[: self.players]
 
     def prompt_gaps(self, view: Mapping[str, Any]) -> Gaps:
         return speech.waiting_gaps(view)

@@ -290,6 +290,21 @@ def test_a_placement_changes_the_score_at_once() -> None:
     assert words.endswith("Mod-hab for oxygen collectors, 2 points")
 
 
+def test_what_a_placement_would_score_can_be_seen_before_it() -> None:
+    """The difference of two standings: an area of three in place of two gives 6 for 3 (LUN-SCORE-004)."""
+    laid = table(
+        2,
+        step="turn.tiles",
+        cards={0: {"r3c12": "c05a"}},
+        built={0: {"r3c12-nw": "oxygen-collector", "r3c12-ne": "oxygen-collector"}},
+        waiting=["oxygen-collector"],
+    )
+    after = laid.state.copy()
+    after.play(laid.game.parse("build oxygen-collector r3c12-se"))
+    before, then = (laid.game.standings(state.view(0))[0] for state in (laid.state, after))
+    assert {part: then[part] - before[part] for part in then if then[part] != before[part]} == {"oxygen": 3}
+
+
 def test_the_automaton_has_no_hand_while_it_is_on_offer() -> None:
     state = luna(1).new(seed=1)
     assert isinstance(state, LunaState)

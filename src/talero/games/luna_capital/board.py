@@ -133,7 +133,8 @@ def _sections(facts: Facts, width: float) -> list[Section]:
     ]
     if facts.game.solo:
         height = players.automaton_height(facts, width, 50)
-        found.append((height, lambda box: players.automaton(facts, box, 50)))
+        place = 1 if facts.on_offer else len(found)  # what one must choose between comes first
+        found.insert(place, (height, lambda box: players.automaton(facts, box, 50)))
     return found + [(206, partial(_other, facts, other)) for other in facts.others]
 
 

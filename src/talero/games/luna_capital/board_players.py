@@ -225,6 +225,8 @@ def automaton(facts: Facts, box: Box, size: float = 62) -> Svg:
 
 def automaton_height(facts: Facts, width: float, size: float = 62) -> float:
     """How tall the automaton's panel must be."""
+    if facts.on_offer:
+        return 62 + size + 14
     rows = -(-len(facts.automaton_kinds()) // _pieces_across(width - 28))
     return 62 + size + 26 + max(rows, 1) * 34 + 6
 

@@ -212,7 +212,7 @@ def test_the_gauge_shows_where_the_price_goes() -> None:
 
 
 def test_the_market_shows_what_the_end_phase_would_add() -> None:
-    """5 ore and 3 energy make 3 tanks; nothing without ore, and its price will rise (PSF-END-001, -009)."""
+    """5 ore and 3 energy make 3 tanks; nothing without ore, and its price will rise (PSF-END-001, -003)."""
     table = lay("ffg", step="tanks.buy")
     state = table.state
     state.market, state.supply[ORE], state.supply[ENERGY] = 9, 5, 3

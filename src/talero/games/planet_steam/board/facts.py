@@ -294,7 +294,7 @@ class Facts:
         return state.queue[state.trade] if trading else -1
 
     def is_short(self, resource: int) -> bool:
-        """Whether the end phase would raise the price because nothing is left (PSF-END-009; PSL-CHY-006)."""
+        """Whether the end phase would raise the price because nothing is left (PSF-END-003; PSL-CHY-006)."""
         full = self.state.market == len(self.table.market_prices) - 1
         short = resource in (ORE, ENERGY) and not self.state.supply[resource] and not self.state.over
         return short and (not full or self.game.rise_when_full)

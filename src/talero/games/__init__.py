@@ -10,6 +10,8 @@ from talero.core.errors import SetupError
 from talero.core.game import Game, Title
 
 PACKAGES = {
+    "planet-steam": "talero.games.planet_steam",
+    "luna-capital": "talero.games.luna_capital",
     "industria": "talero.games.industria",
 }
 """Title ids and their packages, in the order people see them."""

@@ -187,16 +187,15 @@ def optional(facts: Facts, box: Box, size: float = 14) -> Svg:
     found = facts.options()
     if not found:
         return EMPTY
+    inner = box.inset(8, 4)
+    cells = inner.rows(len(found)) if box.width < 700 else inner.columns(len(found), 10)
     parts = [sheet(box)]
-    for (id, which, words), cell in zip(found, box.inset(8, 4).columns(len(found), 10), strict=True):
+    for (id, which, words), cell in zip(found, cells, strict=True):
         y = cell.centre[1]
-        rows = wrap(words, cell.width - size * 2.4, size * 0.92, 2)
-        top = middle(y, size * 0.92) - (len(rows) - 1) * size * 0.58
-        inner = [
-            mark(which, cell.x + size, y, size * 1.8),
-            lines(cell.x + size * 2.2, top, rows, size * 0.92),
-        ]
-        parts.append(group(*inner, hit_box(*cell), name=Named(f"option:{id}", words)))
+        shown, small = fit(words, cell.width - size * 2.4, size, 8)
+        symbol = mark(which, cell.x + size, y, size * 1.8)
+        label = text(cell.x + size * 2.2, middle(y, small), shown, small)
+        parts.append(group(symbol, label, hit_box(*cell), name=Named(f"option:{id}", words)))
     return join(parts)
 
 

@@ -109,7 +109,7 @@ PARTS: dict[str, tuple[Callable[[Facts, Box, float], Svg], float]] = {
     "terminal": (terminal.terminal, 15),
     "market": (terminal.market, 14),
     "reserve": (terminal.reserve, 14),
-    "optional": (cards.optional, 14),
+    "optional": (cards.optional, 16),
     "costs": (terminal.costs, 16),
 }
 """What the tall board is made of, and the size of its type."""
@@ -118,7 +118,7 @@ PARTS: dict[str, tuple[Callable[[Facts, Box, float], Svg], float]] = {
 def tall(facts: Facts) -> Board:
     """The same for a phone: what is decided first, then map, terminal, players."""
     over, players_, x, inner = facts.state.over, facts.game.players, 10, TALL - 20
-    extra = 62 if facts.options() else 0
+    extra = 8 + 34 * len(facts.options())
     turns = 70 + 30 * players_ + (36 if facts.auction else 0)
     rows = [
         ("status", 158),
@@ -128,8 +128,8 @@ def tall(facts: Facts) -> Board:
         ("terminal", 596),
         ("market", 92),
         ("reserve", 40),
-        *([("optional", extra)] if extra else []),
-        *((f"player-{seat}", 128) for seat in range(players_)),
+        *([("optional", extra)] if facts.options() else []),
+        *((f"player-{seat}", 138) for seat in range(players_)),
         ("costs", 190),
     ]
     board = Board(TALL, sum(height + 10 for _, height in rows) + 10, facts.title, facts.prompt)

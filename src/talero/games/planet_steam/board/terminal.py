@@ -195,12 +195,16 @@ def _tank_space(facts: Facts, tanks: int, at: Point, cell: float) -> Svg:
 
 
 def _new_tanks(facts: Facts, box: Box, size: float) -> Svg:
-    """How many tanks the end phase would add now."""
+    """How many tanks the end phase would add now: in words, or as a sign where there is no room."""
     if facts.state.over:
         return EMPTY
-    words = facts.say("market.production", count=facts.new_tanks)
-    words, small = fit(words, box.width * 0.55, size * 0.88, 9)
-    return text(box.right - 14, box.y + size * 1.9, words, small, "end", cls="t-soft")
+    words, y = facts.say("market.production", count=facts.new_tanks), box.y + size * 1.9
+    room = box.width - 48 - text_width(facts.say("market.name"), size * 1.3, bold=True)
+    if text_width(words, size * 0.8) <= room:
+        words, small = fit(words, room, size * 0.88, 9)
+        return text(box.right - 14, y, words, small, "end", cls="t-soft")
+    figure = text(box.right - 34, y, f"+{facts.new_tanks}", size, "end", cls="t-num t-soft")
+    return group(figure, mark("tank", box.right - 22, y - size * 0.4, size * 1.3, opacity=0.5), tip=words)
 
 
 def reserve(facts: Facts, box: Box, size: float = 14) -> Svg:

@@ -29,6 +29,15 @@ def test_points_add_up() -> None:
     assert t.play("P1 build optics own").points == [10 + 2, 1, 2, 0]
 
 
+@pytest.mark.rule("IND-POINTS-002", "IND-SCORE-011")
+def test_points_of_factories_and_technologies_are_told_apart() -> None:
+    """One integer on the track, but the score can be explained by its parts."""
+    t = table(epoch=2, hands={0: ["coal-mine", "construction"]}, built={0: ["quarry", "sawmill"]})
+    t.play("P1 build coal-mine own", "P1 build construction own")
+    assert t.state.factory_points == [2, 0, 0, 0]
+    assert t.state.technology_points == [1, 0, 0, 0]
+
+
 @pytest.mark.rule("IND-POINTS-001", "IND-POINTS-003")
 @pytest.mark.parametrize("epoch", [2, 3, 4, 5])
 def test_a_factory_built_later_gives_no_points(epoch: int) -> None:

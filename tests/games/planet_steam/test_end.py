@@ -128,7 +128,8 @@ def last(edition: str, **position: object) -> Table:
     return lay(edition, **{**defaults, **position}).play("P4 pass")  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("PSF-END-014", "PSF-END-015", "PSF-GEN-004", "PSL-FIN-001", "PSL-FIN-002")
+@pytest.mark.rule("PSF-END-014", "PSF-END-015", "PSF-GEN-004", "PSF-GEN-009")
+@pytest.mark.rule("PSL-FIN-001", "PSL-FIN-002", "PSL-GEN-011")
 @both
 def test_the_last_round_is_played_with_its_production(edition: str) -> None:
     t = last(edition, supply={"ore": 0, "energy": 5}, goods={0: {"ore": 2}}, credits=[0, 0, 0, 0], zones={})

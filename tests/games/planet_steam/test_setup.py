@@ -119,7 +119,7 @@ def test_the_agent_comes_only_with_five_players(edition: str) -> None:
     assert with_agent == [5]
 
 
-@pytest.mark.rule("PSF-SET-011", "PSF-CMP-036", "PSL-SET-002", "PSL-GEN-012")
+@pytest.mark.rule("PSF-SET-011", "PSF-CMP-036", "PSF-END-014", "PSL-SET-002", "PSL-GEN-012", "PSL-FIN-001")
 @both
 @pytest.mark.parametrize(("players", "rounds"), [(2, 7), (3, 6), (4, 5), (5, 4)])
 def test_number_of_rounds(edition: str, players: int, rounds: int) -> None:

@@ -1,20 +1,32 @@
-"""Age of Steam (Martin Wallace; maps by John Bohrer and Ted Alspach): railways, shares and goods on six
+"""Age of Steam (Martin Wallace; maps by John Bohrer and Ted Alspach): railways, shares, goods on six
 maps."""
 
 from talero.core.game import Edition, Title
 from talero.core.options import Option
 from talero.games.age_of_steam.game import AgeOfSteam
 
+MAPS = {
+    "rust-belt": (3, 6),
+    "western-us": (3, 6),
+    "southern-us": (3, 6),
+    "germany": (3, 6),
+    "barbados": (1, 1),
+    "st-lucia": (2, 2),
+}
+"""The six maps and for how many players they are (AOS-COMP-001, AOS-END-007)."""
+
 TITLE = Title(
     id="age-of-steam",
     name="Age of Steam",
     package="talero.games.age_of_steam",
     editions=[
-        Edition("rust-belt", players=(3, 6), components="maps/rust-belt.json", map="rust-belt"),
+        Edition(name, players=players, components=f"maps/{name}.json", map=name)
+        for name, players in MAPS.items()
     ],
     game_class=AgeOfSteam,
     options=[
         Option("public-reduction-50", group="setting"),
         Option("public-coexisting-cost", group="setting"),
+        Option("easy", editions=["barbados"], group="setting"),
     ],
 )

@@ -48,6 +48,8 @@ class Board:
         stops = self.cities + self.towns + self.terminals
         self.near_stops = [sorted((row[s], s) for s in stops)[:6] for row in self.distances]
         """By hex: the six nearest stops with their distances."""
+        self.tiles_to_stop = [self._tiles_to_stop(h) for h in range(self.size)]
+        """By hex: the fewest tiles, its own included, with which track entering it reaches a stop."""
 
     def _join(self) -> None:
         where = {(spot["q"], spot["r"]): h for h, spot in enumerate(self.spots)}
@@ -82,6 +84,13 @@ class Board:
         self.regions = [spot.get("region", "") for spot in self.spots]
         self.initial = [bool(spot.get("initial")) for spot in self.spots]
         self.ports = [h for h, spot in enumerate(self.spots) if spot.get("port")]
+
+    def _tiles_to_stop(self, h: int) -> int:
+        if self.spots[h]["kind"] in ("city", "terminal"):
+            return 0
+        row = self.distances[h]
+        towns = [row[town] + 1 for town in self.towns]
+        return min(towns + [row[city] for city in self.cities + self.terminals], default=99)
 
     def _walk(self, start: int) -> bytes:
         steps = bytearray([255]) * self.size

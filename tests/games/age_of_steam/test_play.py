@@ -1,0 +1,172 @@
+"""Whole games under the referee on every map, and the money book of everything that happened."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+
+import pytest
+
+from talero.bots.greedy.age_of_steam import Greedy
+from talero.core.actions import Action
+from talero.core.step import pick
+from talero.games.age_of_steam import MAPS
+from talero.games.age_of_steam.game import AgeOfSteam
+from talero.games.age_of_steam.state import Table as State
+from tests.games.age_of_steam.table import steam, table, tell
+
+TABLES = [(name, players) for name, (low, high) in MAPS.items() for players in range(low, high + 1)]
+GAMES, SOAK_GAMES, CHUNKS = 20, 2000, 40
+
+
+def choose(state: State, greedy: Greedy | None, rng: random.Random) -> Action:
+    """A random move; or, for a bot, its own, but one in four any legal one."""
+    if greedy is None:
+        return state.sample(rng)
+    legal = state.legal()
+    return pick(rng, legal) if rng.random() < 0.25 else greedy.choose(state.view(state.seat), legal, rng)
+
+
+def referee(game: AgeOfSteam, seed: int, greedy: bool) -> None:
+    """A game in which every position is inspected."""
+    state, rng = game.new(seed=seed), random.Random(seed)
+    assert isinstance(state, State)
+    bot = Greedy(game) if greedy else None
+    while not state.over:
+        state.play(choose(state, bot, rng))
+        assert game.referee(state) == [], f"seed {seed}, decision {state.decisions}"
+        assert state.decisions <= game.max_decisions
+    outcome = state.outcome
+    assert outcome is not None
+    assert outcome.scores == [sum(parts.values()) for parts in outcome.parts]
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+@pytest.mark.parametrize("greedy", [False, True])
+def test_games_under_the_referee(edition: str, players: int, greedy: bool) -> None:
+    few = GAMES // 2
+    if greedy:
+        few = 1 if edition == "germany" else 2
+    elif edition == "germany":
+        few = 3
+    for seed in range(few):
+        referee(steam(players, edition), seed, greedy)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_many_games_under_the_referee(edition: str, players: int, chunk: int) -> None:
+    size = SOAK_GAMES // CHUNKS if edition == "rust-belt" else SOAK_GAMES // 2 // CHUNKS
+    for seed in range(chunk * size, (chunk + 1) * size):
+        referee(steam(players, edition), 100_000 + seed, seed % 2 == 1)
+
+
+PAYMENTS = {
+    "issued": (3, 1), "paid-order": (2, -1), "paid-fee": (2, -1), "paid-track": (2, -1), "collected": (2, 1),
+    "paid-expenses": (2, -1),
+}  # fmt: skip
+"""Which word of an event is an amount of money, and whether it comes or goes."""
+
+
+@pytest.mark.rule("AOS-ORDER-016", "AOS-COST-020", "AOS-COMP-008")
+@pytest.mark.parametrize(("edition", "players"), [("rust-belt", 4), ("germany", 3), ("st-lucia", 2)])
+def test_every_dollar_is_accounted_for(edition: str, players: int) -> None:
+    game = steam(players, edition)
+    state, rng = game.new(seed=5, listen=True), random.Random(5)
+    money = [game.start["money"]] * players
+    while True:
+        for event in state.events or []:
+            words = tell(game, event).split()
+            if words[0] in PAYMENTS:
+                where, sign = PAYMENTS[words[0]]
+                money[int(words[1][1:]) - 1] += sign * int(words[where])
+        assert state.money == money  # type: ignore[attr-defined]
+        if state.over:
+            break
+        state.events = []
+        state.play(state.sample(rng))
+
+
+@pytest.mark.rule("AOS-COMP-008")
+def test_the_bank_never_runs_out() -> None:
+    """The chips in the box are worth $490; three players with income 300 get $900 in one turn."""
+    t = table(step="goods", round=2, seat=2, income=[300] * 3, money=[0] * 3).play("P3 skip")
+    assert t.money == [297] * 3
+
+
+@pytest.mark.rule("AOS-COMP-001", "AOS-END-007")
+def test_six_maps() -> None:
+    assert list(MAPS) == ["rust-belt", "western-us", "southern-us", "germany", "barbados", "st-lucia"]
+    assert [steam(0, name).edition.map for name in MAPS] == list(MAPS)
+    assert [MAPS[name] for name in ("rust-belt", "western-us", "southern-us", "germany")] == [(3, 6)] * 4
+
+
+# The referee sees what cannot be
+
+
+def spoil_cube(state: State) -> None:
+    state.bag[0] += 1
+
+
+def spoil_tile(state: State) -> None:
+    state.supply[0] -= 1
+
+
+def spoil_disc(state: State) -> None:
+    state.discs[0] += 1
+
+
+def spoil_owner(state: State) -> None:
+    state.own[state.game.map.number["K10"] * 6 + 1] = 1
+
+
+def spoil_link(state: State) -> None:
+    state.far[state.game.map.number["J10"] * 6 + 1] = state.game.map.number["C1"]
+
+
+def spoil_town_disc(state: State) -> None:
+    state.town_discs -= 1
+
+
+def spoil_money(state: State) -> None:
+    state.money[1] = -1
+
+
+def spoil_end(state: State) -> None:
+    state.ends.append(state.ends[0])
+
+
+def spoil_letter(state: State) -> None:
+    state.letters[0] = state.game.map.number["H7"]
+
+
+SPOILS = [
+    spoil_cube, spoil_tile, spoil_disc, spoil_owner, spoil_link, spoil_town_disc, spoil_money, spoil_end,
+    spoil_letter,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("spoil", SPOILS, ids=lambda spoil: spoil.__name__)
+def test_the_referee_sees_it(spoil: partial[None]) -> None:
+    t = table(track={"P1": ["K10 NE-SW", "L9 NE-SW", "C2 N-S"]})
+    assert t.game.referee(t.state) == []
+    spoil(t.state)
+    assert t.game.referee(t.state) != []
+
+
+@pytest.mark.soak
+def test_four_greedy_bots_play_sensible_games() -> None:
+    """Fewer than 5 % of the seats go bankrupt, all turns are played, mean income at least 15."""
+    game = steam(4)
+    out, income, games = 0, 0, 200
+    for seed in range(games):
+        state, rng, bots = game.new(seed=seed), random.Random(seed), [Greedy(game) for _ in range(4)]
+        assert isinstance(state, State)
+        while not state.over:
+            state.apply(bots[state.seat].choose(state.view(state.seat), state.legal(), rng))
+        assert state.turn == game.turns
+        out += sum(turn > 0 for turn in state.out)
+        income += sum(state.income)
+    assert out < 0.05 * 4 * games
+    assert income / (4 * games) >= 15

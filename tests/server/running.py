@@ -7,11 +7,14 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from types import TracebackType
 
 import httpx
+import uvicorn
+from litestar import Litestar
 
 PATIENCE = 60
 
@@ -26,7 +29,9 @@ def free_port() -> int:
 class Running:
     """Starts `python -m talero.server` and waits until it answers."""
 
-    def __init__(self, data: Path, pause: float = 0, database: str = "", module: str = "talero.server") -> None:
+    def __init__(
+        self, data: Path, pause: float = 0, database: str = "", module: str = "talero.server"
+    ) -> None:
         self.data = data
         self.pause = pause
         self.database = database
@@ -86,3 +91,28 @@ class Running:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.stop()
+
+
+class InThisProcess:
+    """Serves an application from a thread, where a test can patch what it uses."""
+
+    def __init__(self, app: Litestar) -> None:
+        self.port = free_port()
+        self.server = uvicorn.Server(
+            uvicorn.Config(app, port=self.port, log_level="warning", timeout_graceful_shutdown=2)
+        )
+        self.thread = threading.Thread(target=self.server.run, daemon=True)
+
+    def __enter__(self) -> str:
+        self.thread.start()
+        deadline = time.monotonic() + PATIENCE
+        while not self.server.started:
+            assert self.thread.is_alive()
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        return f"http://127.0.0.1:{self.port}"
+
+    def __exit__(self, *_: object) -> None:
+        self.server.should_exit = True
+        self.thread.join(timeout=30)
+        assert not self.thread.is_alive()

@@ -128,7 +128,10 @@ class Sealed(Game):
     def score(self, state: SealedState) -> Outcome:
         sums = [sum(pile) for pile in state.laid]
         return Outcome(
-            places(self.players, lambda seat: (sums[seat],)), sums, [{"cards": n} for n in sums], "SEA-END-001"
+            places(self.players, lambda seat: (sums[seat],)),
+            sums,
+            [{"cards": n} for n in sums],
+            "SEA-END-001",
         )
 
     def referee(self, state: SealedState) -> list[str]:

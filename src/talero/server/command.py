@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import socket
 import sys
 import threading
@@ -23,11 +24,15 @@ def add_parser(subparsers: Any) -> None:
     """Declares the command and its arguments."""
     language = _language()
     parser: argparse.ArgumentParser = subparsers.add_parser(
-        "serve", help=message("server.command.help", language), description=message("server.command.help", language)
+        "serve",
+        help=message("server.command.help", language),
+        description=message("server.command.help", language),
     )
     parser.add_argument("--host", default="127.0.0.1", help=message("server.command.host", language))
     parser.add_argument("--port", type=int, default=0, help=message("server.command.port", language))
-    parser.add_argument("--database", default="", metavar="URL", help=message("server.command.database", language))
+    parser.add_argument(
+        "--database", default="", metavar="URL", help=message("server.command.database", language)
+    )
     parser.add_argument("--data", type=Path, default=None, help=message("server.command.data", language))
     parser.add_argument(
         "--pause", type=float, default=Settings.pause, help=message("server.command.pause", language)
@@ -65,6 +70,8 @@ def run(args: argparse.Namespace) -> int:
     config = uvicorn.Config(
         create_app(settings), log_level="warning", timeout_graceful_shutdown=GRACE, ws_ping_interval=20
     )
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(stop, lambda *_: None)  # uvicorn raises the signal again after an orderly end
     uvicorn.Server(config).run(sockets=[listener])
     return 0
 

@@ -61,7 +61,13 @@ class Identity:
     def preference(self, name: str, value: str, hidden: bool = False) -> Cookie:
         """A cookie for a year."""
         return Cookie(
-            key=name, value=value, max_age=YEAR, httponly=hidden, samesite="lax", secure=self._secure, path="/"
+            key=name,
+            value=value,
+            max_age=YEAR,
+            httponly=hidden,
+            samesite="lax",
+            secure=self._secure,
+            path="/",
         )
 
     async def visitor(self, connection: ASGIConnection[Any, Any, Any, Any], store: Store) -> Visitor:

@@ -37,7 +37,10 @@ class Settings:
         """The URL in the form SQLAlchemy's asynchronous drivers want."""
         if not self.database:
             return f"sqlite+aiosqlite:///{self.data / 'talero.sqlite3'}"
-        for plain, driver in (("postgresql://", "postgresql+psycopg://"), ("sqlite://", "sqlite+aiosqlite://")):
+        for plain, driver in (
+            ("postgresql://", "postgresql+psycopg://"),
+            ("sqlite://", "sqlite+aiosqlite://"),
+        ):
             if self.database.startswith(plain):
                 return driver + self.database.removeprefix(plain)
         return self.database

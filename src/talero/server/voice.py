@@ -76,9 +76,7 @@ class Voice:
         """What is to be decided, and by whom."""
         step = f"{self.game.title.id}.step.{view['step']}"
         if isinstance(self.game, Spoken) and (view["seat"] < 0 or has(step)):
-            return [
-                wire.Part(*part) for part in self.game.prompt_parts(view, self.language, self.names)
-            ]
+            return [wire.Part(*part) for part in self.game.prompt_parts(view, self.language, self.names)]
         if view["seat"] < 0:
             return [wire.Part("text", self.message("server.table.over"))]
         who = wire.Part("seat", self.names[view["seat"]], f"seat:p{view['seat'] + 1}")

@@ -108,7 +108,9 @@ class Store:
     async def player(self, id: str) -> Player | None:
         """The player with this id."""
         async with self._engine.connect() as connection:
-            row = (await connection.execute(select(players.c.id, players.c.name).where(players.c.id == id))).first()
+            row = (
+                await connection.execute(select(players.c.id, players.c.name).where(players.c.id == id))
+            ).first()
         return Player(*row) if row else None
 
     async def rename_player(self, id: str, name: str) -> None:

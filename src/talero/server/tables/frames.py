@@ -32,7 +32,9 @@ class Frames:
         voice = Voice(table.game, language, table.names)
         dropped = [row for row, by in table.voided.items() if row <= since < by]
         log = [] if table.journal is None else log_entries(table, voice, viewer, since)
-        return wire.Update(table.number, since, sorted(dropped), log, self.frame(table, player, language, shape))
+        return wire.Update(
+            table.number, since, sorted(dropped), log, self.frame(table, player, language, shape)
+        )
 
     def frame(self, table: LiveTable, player: str | None, language: str, shape: str = WIDE) -> wire.Frame:
         """The position as a player sees it."""

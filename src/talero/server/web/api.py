@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from litestar import Controller, Request, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 import talero
 from talero.server import wire
@@ -22,8 +22,10 @@ from talero.server.web.lists import table_rows
 from talero.server.web.services import services_of, visitor_of
 
 AnyRequest = Request[Any, Any, Any]
-Words = Annotated[list[str] | None, Parameter(query="path", max_items=64, description="the words so far")]
-At = Annotated[int, Parameter(query="number", ge=0, le=10_000_000, description="the position that was seen")]
+Words = Annotated[list[str] | None, QueryParameter(name="path", max_items=64, description="the words so far")]
+At = Annotated[
+    int, QueryParameter(name="number", ge=0, le=10_000_000, description="the position that was seen")
+]
 
 
 class Api(Controller):
@@ -48,7 +50,7 @@ class Api(Controller):
         return await table_rows(services, visitor, list({info.id: info for info in infos}.values()))
 
     @post("/tables", responses=PROBLEMS)
-    async def create(self, request: AnyRequest, data: wire.CreateRequest) -> wire.Created:
+    async def create(self, request: AnyRequest, data: JSONBody[wire.CreateRequest]) -> wire.Created:
         """Opens a table; it begins when nobody is missing."""
         services, visitor = services_of(request), await visitor_of(request)
         spec = {"title": data.title, "edition": data.edition, "players": len(data.seats),
@@ -65,9 +67,9 @@ class Api(Controller):
     async def update(
         self,
         request: AnyRequest,
-        id: str,
-        since: Annotated[int, Parameter(ge=-1, le=10_000_000, description="the last move known")] = -1,
-        shape: Literal["wide", "tall"] = "wide",
+        id: FromPath[str],
+        since: Annotated[int, QueryParameter(ge=-1, le=10_000_000, description="the last move known")] = -1,
+        shape: FromQuery[Literal["wide", "tall"]] = "wide",
     ) -> wire.Update:
         """The position, and the log after move `since`."""
         services, visitor = services_of(request), await visitor_of(request)
@@ -75,7 +77,7 @@ class Api(Controller):
         return services.frames.update(table, visitor.id, visitor.language, since, shape)
 
     @post("/tables/{id:str}/actions", status_code=200, responses=PROBLEMS)
-    async def act(self, request: AnyRequest, id: str, data: wire.ActRequest) -> wire.Done:
+    async def act(self, request: AnyRequest, id: FromPath[str], data: JSONBody[wire.ActRequest]) -> wire.Done:
         """Acts on the position `number`. The same key again gives the same answer and does nothing more."""
         services, visitor = services_of(request), await visitor_of(request)
         if visitor.player is None:
@@ -87,7 +89,7 @@ class Api(Controller):
         return wire.Done(number)
 
     @post("/tables/{id:str}/undo", status_code=200, responses=PROBLEMS)
-    async def undo(self, request: AnyRequest, id: str, data: wire.UndoRequest) -> wire.Done:
+    async def undo(self, request: AnyRequest, id: FromPath[str], data: JSONBody[wire.UndoRequest]) -> wire.Done:
         """Takes back the caller's last action, if nothing was revealed since."""
         services, visitor = services_of(request), await visitor_of(request)
         if visitor.player is None:
@@ -99,7 +101,7 @@ class Api(Controller):
         return wire.Done(number)
 
     @get("/tables/{id:str}/path", responses=PROBLEMS)
-    async def path_(self, request: AnyRequest, id: str, at: At, words: Words = None) -> wire.Node:
+    async def path_(self, request: AnyRequest, id: FromPath[str], at: At, words: Words = None) -> wire.Node:
         """What can be said after the words of a click path, and what an action would do."""
         table, voice, viewer = await self._deciding(request, id, at)
         state = paths.imagined(table.game, table.state.view(viewer))
@@ -112,9 +114,9 @@ class Api(Controller):
     async def why(
         self,
         request: AnyRequest,
-        id: str,
+        id: FromPath[str],
         at: At,
-        target: Annotated[str, Parameter(max_length=100, description="the id of a board element")],
+        target: Annotated[str, QueryParameter(max_length=100, description="the id of a board element")],
         words: Words = None,
     ) -> wire.Why:
         """Why a board element can't be chosen now."""
@@ -151,5 +153,3 @@ def _expect(table: LiveTable, number: int) -> None:
 
 def _refused(voice: Voice, rule: str) -> talero.TaleroError:
     return talero.IllegalAction(rule, voice.message("server.why.path"), voice.rule(rule))
-
-

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
 
 from talero.server.identity import Visitor
 from talero.server.tables.frames import SHAPES, WIDE
@@ -23,7 +24,9 @@ FOREIGN, UNKNOWN = 4403, 4404
 
 
 @websocket("/tables/{id:str}/live")
-async def live(socket: Socket, id: str, since: int = -1, shape: str = WIDE) -> None:
+async def live(
+    socket: Socket, id: FromPath[str], since: FromQuery[int] = -1, shape: FromQuery[str] = WIDE
+) -> None:
     """Sends an update at once, and one whenever the table changes."""
     await socket.accept()
     if not _is_ours(socket):
@@ -35,7 +38,9 @@ async def live(socket: Socket, id: str, since: int = -1, shape: str = WIDE) -> N
     except Missing:
         await socket.close(UNKNOWN)
         return
-    sender = asyncio.create_task(_send(Viewer(socket, services, visitor, id, shape if shape in SHAPES else WIDE), since))
+    sender = asyncio.create_task(
+        _send(Viewer(socket, services, visitor, id, shape if shape in SHAPES else WIDE), since)
+    )
     try:
         await _listen(socket)
     finally:

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.enums import RequestEncodingType
 from litestar.exceptions import NotFoundException
-from litestar.params import Body
+from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 
 import talero
@@ -62,7 +62,9 @@ class Site(Controller):
         )
 
     @get("/new/{title:str}")
-    async def new(self, request: AnyRequest, title: str, edition: str = "") -> Response[str]:
+    async def new(
+        self, request: AnyRequest, title: FromPath[str], edition: FromQuery[str] = ""
+    ) -> Response[str]:
         """The form for a new table."""
         return await self._form(request, title, edition)
 
@@ -95,12 +97,14 @@ class Site(Controller):
             table = await services.tables.create(player, spec, _plan(data), data.get("listed") == "yes")
         except SetupError as error:
             return await self._form(request, title, data.get("edition", ""), str(error), 400)
-        return Redirect(f"/tables/{table.info.id}", status_code=303, cookies=[services.identity.cookie(player)])
+        return Redirect(
+            f"/tables/{table.info.id}", status_code=303, cookies=[services.identity.cookie(player)]
+        )
 
     # A table
 
     @get("/tables/{id:str}")
-    async def table(self, request: AnyRequest, id: str) -> Response[str]:
+    async def table(self, request: AnyRequest, id: FromPath[str]) -> Response[str]:
         """The board, or who is still missing."""
         services, visitor = services_of(request), await visitor_of(request)
         table = await services.tables.get(id)
@@ -130,7 +134,7 @@ class Site(Controller):
         )
 
     @get("/tables/{id:str}/record", media_type=MediaType.TEXT)
-    async def record(self, request: AnyRequest, id: str) -> Response[str]:
+    async def record(self, request: AnyRequest, id: FromPath[str]) -> Response[str]:
         """The finished game as a text file, with the secret that proves its draws."""
         table = await services_of(request).tables.get(id)
         if table.status != FINISHED:
@@ -140,7 +144,7 @@ class Site(Controller):
         return Response(table.record(), media_type=MediaType.TEXT, headers=headers)
 
     @get("/tables/{id:str}/join/{token:str}")
-    async def invitation(self, request: AnyRequest, id: str, token: str) -> Response[Any]:
+    async def invitation(self, request: AnyRequest, id: FromPath[str], token: FromPath[str]) -> Response[Any]:
         """Where an invitation leads: name yourself and sit down."""
         services, visitor = services_of(request), await visitor_of(request)
         table = await services.tables.get(id)
@@ -157,7 +161,7 @@ class Site(Controller):
         )
 
     @post("/tables/{id:str}/join")
-    async def join(self, request: AnyRequest, id: str, data: Form) -> Redirect:
+    async def join(self, request: AnyRequest, id: FromPath[str], data: Form) -> Redirect:
         """Sits down at a table."""
         services, visitor = services_of(request), await visitor_of(request)
         player = await introduce(services.store, visitor, data.get("name", ""))
@@ -165,7 +169,9 @@ class Site(Controller):
         return Redirect(f"/tables/{id}", status_code=303, cookies=[services.identity.cookie(player)])
 
     @post("/tables/{id:str}/seats/{seat:int}/bot")
-    async def seat_bot(self, request: AnyRequest, id: str, seat: int, data: Form) -> Redirect:
+    async def seat_bot(
+        self, request: AnyRequest, id: FromPath[str], seat: FromPath[int], data: Form
+    ) -> Redirect:
         """Gives an open seat to a bot."""
         services, visitor = services_of(request), await visitor_of(request)
         if visitor.player is None:
@@ -176,7 +182,9 @@ class Site(Controller):
     # Reading
 
     @get("/rules/{title:str}/{edition:str}")
-    async def rules(self, request: AnyRequest, title: str, edition: str, q: str = "") -> Response[str]:
+    async def rules(
+        self, request: AnyRequest, title: FromPath[str], edition: FromPath[str], q: FromQuery[str] = ""
+    ) -> Response[str]:
         """The rules by section, or those that contain some words."""
         visitor = await visitor_of(request)
         found = _title(title)
@@ -204,7 +212,7 @@ class Site(Controller):
         )
 
     @get("/about/{title:str}/{edition:str}")
-    async def about(self, request: AnyRequest, title: str, edition: str) -> Response[str]:
+    async def about(self, request: AnyRequest, title: FromPath[str], edition: FromPath[str]) -> Response[str]:
         """Where every fact about the components comes from."""
         visitor = await visitor_of(request)
         found = _title(title)
@@ -244,7 +252,9 @@ class Site(Controller):
     # Drawings
 
     @get("/pictures/{title:str}/{edition:str}/{language:str}/{file:str}")
-    async def picture(self, title: str, edition: str, language: str, file: str) -> Response[str]:
+    async def picture(
+        self, title: FromPath[str], edition: FromPath[str], language: FromPath[str], file: FromPath[str]
+    ) -> Response[str]:
         """A title's board in mid-game, `light.svg` or `dark.svg`."""
         theme = file.removesuffix(".svg")
         if theme not in THEMES or language not in LANGUAGES:
@@ -329,5 +339,3 @@ def _local(url: str) -> str:
     parts = urlsplit(url)
     is_local = not parts.scheme and not parts.netloc and url.startswith("/") and not url.startswith("//")
     return url if is_local and "\\" not in url and url.isprintable() else "/"
-
-

@@ -1,0 +1,196 @@
+"""What a seat may not know reaches it by no channel: two worlds that differ only there look the same.
+
+Cookies, the CSRF token, the date and the commitment are left out of the comparison; everything else that is
+sent to the seat must be equal byte for byte.
+"""
+
+from __future__ import annotations
+
+import base64
+import itertools
+import random
+import re
+import secrets
+from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from talero import game
+from talero.core import Hashed, State
+from talero.server import identity
+from talero.server.settings import Settings
+from talero.server.storage import store
+from talero.server.tables import service
+from talero.server.web import create_app
+from tests.server import secrets_title
+from tests.server.clients import Person
+from tests.server.running import InThisProcess
+
+CSRF = re.compile(r"[0-9a-f]{128}")
+COMMITMENT = re.compile(r"[0-9a-f]{64}")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def registered() -> Iterator[None]:
+    secrets_title.register()
+    yield
+    del secrets_title.games.PACKAGES["sealed"]
+
+
+def secret(n: int) -> bytes:
+    return blake2b(b"world %d" % n, digest_size=32).digest()
+
+
+def positions(n: int) -> list[State]:
+    """All positions of a game in which both seats look and then lay their lowest card."""
+    state = game("sealed", 2).new(Hashed(secret(n)))
+    found = [state.copy()]
+    while not state.over:
+        peek = state.game.parse("peek")
+        state.apply(peek if state.check(peek) is None else min(state.legal()))
+        found.append(state.copy())
+    return found
+
+
+def two_worlds() -> tuple[int, int]:
+    """Two secrets whose games look the same to seat 0 until the end, and are not the same."""
+    seen: dict[str, int] = {}
+    for n in itertools.count():
+        states = positions(n)
+        key = str([state.view(0) for state in states[:-1]])
+        if key in seen and [s.dump() for s in positions(seen[key])[:-1]] != [s.dump() for s in states[:-1]]:
+            return seen[key], n
+        seen.setdefault(key, n)
+    raise AssertionError
+
+
+class World:
+    """A server with a known secret, and everything that seat 0 gets from it."""
+
+    def __init__(self, n: int, folder: Path, patch: pytest.MonkeyPatch) -> None:
+        self.secret = secret(n)
+        tokens = itertools.count()
+        known = SimpleNamespace(
+            token_bytes=lambda _: self.secret,
+            token_urlsafe=lambda _: f"token-{next(tokens):010}",
+            compare_digest=secrets.compare_digest,
+        )
+        patch.setattr(service, "secrets", known)
+        patch.setattr(identity, "secrets", known)
+        patch.setattr(store, "now", lambda: 1_000_000)
+        patch.setattr(service, "now", lambda: 1_000_000)
+        self.app = create_app(Settings(data=folder, pause=3600))
+        self.sent: list[str] = []
+
+    def note(self, what: str, text: str) -> None:
+        self.sent.append(f"{what}\n{CSRF.sub('CSRF', text)}")
+
+    def get(self, person: Person, path: str, /, **params: Any) -> Any:
+        """A request of seat 0, noted with its answer."""
+        answer = person.http.get(path, params=params)
+        headers = {k: v for k, v in answer.headers.items() if k not in ("date", "set-cookie", "content-length")}
+        text = COMMITMENT.sub("COMMITMENT", CSRF.sub("CSRF", answer.text))
+        self.note(f"{path} {params} {answer.status_code} {headers}", text)
+        return answer
+
+    def hear(self, socket: ClientConnection) -> None:
+        """The next message on the live connection, noted."""
+        self.note("socket", str(socket.recv(timeout=30)))
+
+
+def look_around(world: World, person: Person, table: str, update: dict[str, Any]) -> None:
+    """Everything that a seat can ask at one position."""
+    number = update["number"]
+    for path in (f"/tables/{table}", "/", "/rules/sealed/base", "/about/sealed/base", "/api/tables"):
+        world.get(person, path)
+    for verb in update["frame"]["verbs"]:
+        world.get(person, f"/api/tables/{table}/path", number=number, path=[verb["word"]])
+    for card in secrets_title.CARDS:
+        world.get(person, f"/api/tables/{table}/path", number=number, path=["lay", card])
+        world.get(person, f"/api/tables/{table}/why", number=number, target=f"card:{card}")
+        world.get(person, f"/api/tables/{table}/why", number=number, path=["lay"], target=f"card:{card}")
+    if not update["frame"]["mine"]:
+        for action in ("peek", "lay card-0", "lay card-9", "nonsense"):
+            answer = person.act(table, number, action, key="no")
+            world.note(f"refused {action} {answer.status_code}", answer.text)
+    world.get(person, f"/tables/{table}/record")
+
+
+def play(n: int, folder: Path, patch: pytest.MonkeyPatch) -> World:
+    """Both seats look and lay their lowest card; seat 0 asks for everything before the end."""
+    world = World(n, folder, patch)
+    with InThisProcess(world.app) as url:
+        ada, bea = Person(url, "Ada"), Person(url, "Bea")
+        made = ada.create("person", "open", title="sealed")
+        table = made["table"]
+        bea.join(made["invitations"][0])
+        cookies = "; ".join(f"{name}={value}" for name, value in ada.http.cookies.items())
+        address = f"{url.replace('http', 'ws')}/tables/{table}/live?since=-1"
+        with connect(address, additional_headers={"cookie": cookies}) as socket:
+            world.hear(socket)
+            for number, state in enumerate(positions(n)[:-2]):
+                look_around(world, ada, table, world.get(ada, f"/api/tables/{table}", since=-1).json())
+                peek = state.game.parse("peek")
+                action = peek if state.check(peek) is None else min(state.legal())
+                answer = (ada, bea)[state.seat].act(table, number, state.game.text(action), f"k{number}")
+                assert answer.status_code == 200, answer.text
+                if state.seat == 0:
+                    world.note("answer", answer.text)
+                world.hear(socket)
+    return world
+
+
+@pytest.fixture(scope="module")
+def worlds(tmp_path_factory: pytest.TempPathFactory) -> tuple[World, World]:
+    first, second = two_worlds()
+    with pytest.MonkeyPatch.context() as patch:
+        one = play(first, tmp_path_factory.mktemp("one"), patch)
+    with pytest.MonkeyPatch.context() as patch:
+        two = play(second, tmp_path_factory.mktemp("two"), patch)
+    return one, two
+
+
+def test_two_worlds_look_the_same_to_a_seat_that_may_not_know_the_difference(
+    worlds: tuple[World, World],
+) -> None:
+    one, two = worlds
+    assert len(one.sent) > 100
+    for mine, other in zip(one.sent, two.sent, strict=True):
+        assert mine == other
+
+
+def test_the_secret_is_in_no_answer_before_the_end(worlds: tuple[World, World]) -> None:
+    for world in worlds:
+        heap = "\n".join(world.sent)
+        for form in (world.secret.hex(), base64.b64encode(world.secret).decode(), repr(world.secret)[2:-1]):
+            assert form not in heap
+            assert form[:16] not in heap
+
+
+def test_the_test_would_notice_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a view that shows everything the two worlds differ."""
+    first, second = two_worlds()
+    monkeypatch.setattr(secrets_title.SealedState, "view", lambda self, seat: {"viewer": seat} | self.dump())
+    monkeypatch.setattr(
+        secrets_title.Sealed, "imagine", lambda self, view, rng: State.copy and game("sealed", 2).load(
+            {key: value for key, value in view.items() if key != "viewer"}
+        )
+    )  # fmt: skip
+    with pytest.MonkeyPatch.context() as patch:
+        one = play(first, tmp_path / "one", patch)
+    with pytest.MonkeyPatch.context() as patch:
+        two = play(second, tmp_path / "two", patch)
+    assert one.sent != two.sent
+
+
+def test_imagined_states_fit_the_view() -> None:
+    for n in range(20):
+        for state in positions(n):
+            for seat in (0, 1, None):
+                view = state.view(seat)
+                assert state.game.imagine(view, random.Random(n)).view(seat) == view

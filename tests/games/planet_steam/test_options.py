@@ -163,10 +163,11 @@ def test_order_markers_with_four_players(edition: str) -> None:
     t.play("P2 bonus energy")
     assert t.choices() == ["mark 2 ore"]  # the last placement is forced (PSQ-S08)
     t.play("P2 mark 2 ore").dull("resources.trade")
-    sequence = []
+    sequence, energy = [], t.goods(0)["energy"]
     while t.state.step.name == "resources.trade":
         sequence.append((t.state.queue[t.state.trade], t.state.seat))
-        t.play(f"{t.decides} pass")
+        t.play(f"{t.decides} {'sell energy 1' if 'sell energy 1' in t.choices() else 'pass'}")
+    assert t.goods(0)["energy"] == energy - 1
     assert sequence == [(resource, seat) for resource in (0, 1, 3, 2) for seat in (0, 2, 1, 3)]
 
 

@@ -49,9 +49,10 @@ def test_turns_run_clockwise() -> None:
 
 @pytest.mark.rule("LUN-TURN-016")
 def test_an_empty_deck_leaves_the_space_empty() -> None:
-    t = table(deck=[], bottom=["c09a"], hands={0: ["c05a"], 1: ["c06a"]}, marker=3)
+    t = table(deck=[], bottom=["c09a", "c08a"], hands={0: ["c05a"], 1: ["c06a"]}, marker=3)
     t.play("take 1").finish_turn()
-    assert (t.lots[0], t.bottom) == ("c09a", [])
+    assert (t.lots[0], t.bottom) == ("c09a", ["c08a"]), "what was put there first comes first"
+    t.state.bottom, t.state.bottom_by, t.state.may_bottom = [], [], []
     t.play("take 2").finish_turn()
     assert (t.lots[1], t.tiles(1)) == ("", [])
     assert t.state.marker == 0

@@ -92,7 +92,26 @@ def test_only_the_owner_sees_a_strip_draw() -> None:
         ]
     t.play(f"keep {drawn[1]} {drawn[2]} {drawn[0]}")
     assert [t.places(0, card) for card in drawn] == [["bottom-1"], ["hand-0"], ["bottom-0"]]
+    assert t.state.may_bottom[0::4] == [1 << t.pieces.card_ids.index(drawn[n]) for n in (2, 0)]
     assert t.places(1, drawn[1]) == ["deck", "hand-0", "bottom-0", "bottom-1"]
+
+
+@pytest.mark.rule("LUN-TYPE-035")
+def test_a_strip_does_not_put_known_cards_elsewhere() -> None:
+    """What everybody saw go into the hand before the draw cannot be among the cards put back."""
+    t = start()
+    t.state.lot_tiles[1] = bytearray([t.pieces.kind_ids.index("landing-strip")])
+    t.play("take 2", "place c01a r3c12", "build landing-strip r3c12-nw")
+    t.play(t.choices("keep")[0])
+    for viewer in (1, 2, None):
+        assert t.places(viewer, "c10b") == ["hand-0"]
+        assert t.places(viewer, "c01b")[-2:] == ["bottom-0", "bottom-1"]
+
+
+@pytest.mark.rule("LUN-TURN-017")
+def test_the_owner_knows_exactly_what_was_discarded() -> None:
+    t = start().play("take 1", "discard c01b")
+    assert t.state.may_bottom[0] == 1 << t.pieces.card_ids.index("c01b")
 
 
 @pytest.mark.rule("LUN-CARD-014", "LUN-TURN-014")

@@ -101,12 +101,12 @@ def test_exchange_in_reverse_turn_order_once_each() -> None:
 @pytest.mark.rule("LUN-SETUP-019", "LUN-SETUP-020")
 def test_an_exchanged_card_takes_the_place_of_the_other() -> None:
     t = new(2, start_player=0)
-    given, wanted = t.hand(1)[0], t.lots[0]
+    given, wanted = t.hand(1)[0], t.lots[2]
     tiles = [t.tiles(lot) for lot in range(4)]
     assert len(t.choices("exchange")) == 12
     assert t.refused(f"exchange {t.hand(0)[0]} 1") == "LUN-SETUP-019"
-    t.play(f"exchange {given} 1")
-    assert t.lots[0] == given
+    t.play(f"exchange {given} 3")
+    assert t.lots[2] == given
     assert wanted in t.hand(1)
     assert given not in t.hand(1)
     assert len(t.hand(1)) == 3

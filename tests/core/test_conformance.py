@@ -17,8 +17,15 @@ from tests.conformance_games import all_games
 @pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize(("name", "players"), all_games())
 def test_conformance(name: str, players: int, check: Callable[[Game, int], None]) -> None:
+    check(talero.game(name, players), 1)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("name", "players"), all_games())
+def test_conformance_with_more_seeds(name: str, players: int, check: Callable[[Game, int], None]) -> None:
     game = talero.game(name, players)
-    for seed in (1, 2):
+    for seed in range(2, 7):
         check(game, seed)
 
 

@@ -162,7 +162,7 @@ def paths_lead_to_every_action(game: Game, seed: int) -> None:
     """Asking for the next argument, one after the other, reaches the legal actions and nothing else."""
     for state in positions(game, seed, 4):
         legal = set(state.legal())
-        for action in some(legal, seed)[:60]:
+        for action in some(legal, seed)[:20]:
             at = 0
             while at < len(action):
                 options = state.step.options(state, action[:at])

@@ -201,6 +201,21 @@ class Game:
         """
         raise NotImplementedError
 
+    def sketch(
+        self,
+        view: Mapping[str, Any],
+        prefix: Action,
+        language: str = "en",
+        names: Sequence[str] = (),
+        shape: str = "wide",
+    ) -> str | None:
+        """A partly or wholly chosen action drawn over the board: an SVG fragment in the coordinates of
+        `board(…, shape=shape)` that has no ids and uses only symbols that board defines; None for nothing.
+
+        `prefix` is a verb and the arguments chosen so far, as in `Step.options`.
+        """
+        return None
+
     def board_text(self, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
         """The board in words, for terminals and screen readers."""
         raise NotImplementedError

@@ -18,15 +18,19 @@ from talero.draw.theme import EMBLEMS
 from talero.games.age_of_steam.board import land, table, track
 from talero.games.age_of_steam.board.display import display, display_height
 from talero.games.age_of_steam.board.facts import Facts
+from talero.games.age_of_steam.board.moves import sketch
 from talero.games.age_of_steam.board.players import final, final_height, player, player_height
 from talero.games.age_of_steam.board.stores import prices, prices_height, supply, supply_height
 from talero.games.age_of_steam.board.tracks import tracks, tracks_height
+from talero.games.age_of_steam.board.words import describe
 from talero.games.age_of_steam.hexes import COLOURS
 from talero.text import message
 from talero.text.catalogue import has
 
 if TYPE_CHECKING:
     from talero.games.age_of_steam.game import AgeOfSteam
+
+__all__ = ["describe", "draw", "sketch"]
 
 Panel = tuple[float, Callable[[Facts, Box, float], Svg]]
 """A height and what is drawn there."""

@@ -48,7 +48,12 @@ class Facts:
     """A view of Age of Steam with the words to describe it in one language."""
 
     def __init__(
-        self, game: AgeOfSteam, view: Mapping[str, Any], language: str, names: Sequence[str] = ()
+        self,
+        game: AgeOfSteam,
+        view: Mapping[str, Any],
+        language: str,
+        names: Sequence[str] = (),
+        state: Table | None = None,
     ) -> None:
         self.game = game
         self.map = game.map
@@ -56,10 +61,16 @@ class Facts:
         self.language = language
         self.names = names
         # Nothing on the table is hidden: the view is a position, seen by the rules' own functions.
-        state = game.load({key: value for key, value in view.items() if key != "viewer"}, Stop())
-        assert isinstance(state, Table)
+        if state is None:
+            loaded = game.load({key: value for key, value in view.items() if key != "viewer"}, Stop())
+            assert isinstance(loaded, Table)
+            state = loaded
         self.state = state
         self._letter_at = {h: n for n, h in enumerate(state.letters) if h != OFF_MAP}
+
+    def after(self, state: Table) -> Facts:
+        """The same for a position that could follow."""
+        return Facts(self.game, self.view, self.language, self.names, state)
 
     # Words
 
@@ -107,8 +118,11 @@ class Facts:
 
     @property
     def turn(self) -> str:
-        """Which turn it is."""
-        return self.say("board.turn", turn=self.state.turn, turns=self.game.turns)
+        """Which turn it is, and which goods round while goods are moved."""
+        words = self.say("board.turn", turn=self.state.turn, turns=self.game.turns)
+        if self.state.over or self.state.step_id != GOODS_STEP:
+            return words
+        return f"{words}, {self.say('board.round', round=self.state.round)}"
 
     @property
     def prompt(self) -> str:
@@ -124,11 +138,8 @@ class Facts:
         return found
 
     def phase_name(self, phase: int) -> str:
-        """What a phase is called, with the goods round where there are two."""
-        name = self.say(f"phase.{self.phases[phase]}")
-        if phase == self.state.phase and not self.state.over and self.state.step_id == GOODS_STEP:
-            return f"{name}, {self.say('board.round', round=self.state.round)}"
-        return name
+        """What a phase is called."""
+        return self.say(f"phase.{self.phases[phase]}")
 
     @property
     def bidding(self) -> bool:
@@ -319,15 +330,18 @@ class Facts:
         cubes = self.cubes(h)
         if not (state.tile[h] or state.accepts[h] or cubes):
             return printed(self.game, h, self.language)
+        letter = self.letter(h)
         found = [printed(self.game, h, self.language)]
-        if self.letter(h) >= 0:
-            found.append(self.say("board.new-city", letter=LETTERS[self.letter(h)]))
+        if letter >= 0:
+            found = [
+                f"{self.map.labels[h]}, {self.place(h)}: {self.say('board.new-city', letter=LETTERS[letter])}"
+            ]
         if self.taken(h):
             found.append(self.say("board.takes", colours=", ".join(map(self.colour, self.taken(h)))))
         growth = self.growth(h)
         if growth:
             found.append(self.say("board.fed", column=self.grows(growth)))
-        if cubes or state.accepts[h]:
+        if cubes or (state.accepts[h] and not self.map.terminal[h]):
             found.append(self.say("board.holds", cubes=self.cubes_in_words(cubes)))
         return "; ".join([*found, *self._track_words(h)])
 

@@ -100,15 +100,27 @@ def _direct_link(facts: Facts, sheet: Sheet) -> Svg:
     if found is None:
         return EMPTY
     x, owner = found
-    place, side = sheet.at[x // 6], x % 6
-    (x1, y1), (x2, y2) = (sheet.grid.toward(place, side, share) for share in (0.72, 1.28))
-    way = f"M{num(x1)} {num(y1)}L{num(x2)} {num(y2)}"
     if facts.state.far[x] == facts.game.direct[1] // 6:
-        mx, my = sheet.grid.edge_middle(place, side)
-        return join((track(way, owner, sheet.radius, True), disc(mx, my, sheet.radius * 0.2, owner)))
-    mx, my = sheet.grid.edge_middle(place, side)
-    price = badge(mx, my, facts.amount(facts.game.join_price), sheet.radius * 0.28)
-    return join((path(way, stroke="sheet", weight=sheet.radius * 0.2, dash="4 3"), price))
+        return direct_rails(sheet, x, owner)
+    price = badge(
+        *sheet.grid.edge_middle(sheet.at[x // 6], x % 6),
+        facts.amount(facts.game.join_price),
+        sheet.radius * 0.28,
+    )
+    return join((path(_across(sheet, x), stroke="sheet", weight=sheet.radius * 0.2, dash="4 3"), price))
+
+
+def direct_rails(sheet: Sheet, x: int, owner: int) -> Svg:
+    """The direct link with its owner's disc, across the side at half-edge `x`."""
+    mx, my = sheet.grid.edge_middle(sheet.at[x // 6], x % 6)
+    return join(
+        (track(_across(sheet, x), owner, sheet.radius, True), disc(mx, my, sheet.radius * 0.2, owner))
+    )
+
+
+def _across(sheet: Sheet, x: int) -> str:
+    (x1, y1), (x2, y2) = (sheet.grid.toward(sheet.at[x // 6], x % 6, share) for share in (0.72, 1.28))
+    return f"M{num(x1)} {num(y1)}L{num(x2)} {num(y2)}"
 
 
 # Places
@@ -216,9 +228,8 @@ def _counted(sheet: Sheet, h: int, cubes: list[int]) -> Svg:
     return join(parts)
 
 
-def ghost(sheet: Sheet, h: int, edges: tuple[int, int], seat: int) -> Svg:
+def ghost(sheet: Sheet, d: str, seat: int) -> Svg:
     """A thin line where track could run."""
-    d = curve(sheet.grid, sheet.at[h], *edges)
     width = sheet.radius * 0.09
     return join(
         (

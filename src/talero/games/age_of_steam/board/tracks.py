@@ -64,8 +64,8 @@ def _income(facts: Facts, box: Box, size: float, rows: int) -> Svg:
         cell = Box(box.x + head + column * step, box.y + row * high, step, high * 0.94)
         words = f"{value}" if value < INCOME_SPACES - 1 else "+"
         parts.append(_space(facts, cell, words, values, value, _band(facts, value), size))
-    for n, (lowest, loss) in enumerate(facts.game.brackets):
-        if loss and lowest < INCOME_SPACES and n:
+    for lowest, loss in facts.game.brackets:
+        if loss and lowest < INCOME_SPACES and lowest not in values:
             row, column = divmod(lowest, count)
             factor = facts.game.reduction_factor.get(facts.state.turn, 1)
             x, y = box.x + head + (column + 0.5) * step, box.y + row * high + size * 0.55

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from talero.core.actions import Action
 from talero.core.kinds import Item, Kind
 from talero.core.outcome import Outcome
-from talero.games.age_of_steam import referee, scoring, setup, transcontinental
+from talero.games.age_of_steam import board, referee, scoring, setup, transcontinental
 from talero.games.age_of_steam.actions import ACTIONS, EVENTS, LAY, LAY_HALF, VERBS
 from talero.games.age_of_steam.candidates import Tables
 from talero.games.age_of_steam.hexes import COLOURS, WHITE, Board
@@ -225,6 +226,31 @@ class AgeOfSteam(Spoken):
 
     def referee(self, state: Any) -> list[str]:
         return referee.violations(state)
+
+    # What people see
+
+    def board(
+        self,
+        view: Mapping[str, Any],
+        language: str = "en",
+        theme: str | None = "auto",
+        names: Sequence[str] = (),
+        shape: str = "wide",
+    ) -> str:
+        return board.draw(self, view, language, theme, names, shape)
+
+    def board_text(self, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+        return board.describe(self, view, language, names)
+
+    def sketch(
+        self,
+        view: Mapping[str, Any],
+        prefix: Action,
+        language: str = "en",
+        names: Sequence[str] = (),
+        shape: str = "wide",
+    ) -> str | None:
+        return board.sketch(self, view, prefix, language, names)
 
     def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:
         """Cities and towns have their printed names, other places their labels."""

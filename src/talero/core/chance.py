@@ -111,6 +111,10 @@ class Recorder(Chance):
         self.draws.append((name, value))
         return value
 
+    def switch(self, inner: Chance) -> None:
+        """Draws come from another source from now on."""
+        self._inner = inner
+
     def take(self) -> list[tuple[str, int]]:
         """The draws since the last call."""
         taken, self.draws = self.draws, []

@@ -2,15 +2,18 @@
 
 Rows are numbered from 1 and never go back: an undo appends a row that voids the last effective action. It is
 possible until something was drawn, another seat decided, or something hidden became visible.
+
+A game can branch off from another one that is over: its first rows repeat that game with the draws that game
+had, and everything drawn later follows from a secret of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from talero.core.actions import Action
-from talero.core.chance import Chance, Recorder
+from talero.core.chance import Chance, Hashed, Recorder
 from talero.core.errors import TaleroError
 from talero.core.events import Event
 from talero.core.game import Game
@@ -37,12 +40,39 @@ class Done(NamedTuple):
     events: list[Event]
 
 
+class Branch(NamedTuple):
+    """Where a game left another one: the draws up to action `at` follow from the other's secret."""
+
+    at: int
+    commitment: str
+    """The commitment of the game that was left, so that it can be found."""
+    secret: bytes
+
+
+Branches = Sequence[Branch]
+"""The branches of a game that left one that had left one itself, and so on; `at` ascends."""
+
+
+def source(branches: Branches, number: int, own: Chance) -> Chance:
+    """Where the draws of action `number` come from; 0 is what happens before the first decision."""
+    return next((Hashed(branch.secret) for branch in branches if number <= branch.at), own)
+
+
+def branch_off(branches: Branches, at: int, commitment: str, secret: bytes) -> list[Branch]:
+    """The branches of a new game that leaves one with these branches and this secret after action `at`."""
+    kept = [branch for branch in branches if branch.at < at]
+    true = next((branch.secret for branch in branches if at <= branch.at), secret)
+    return [*kept, Branch(at, commitment, true)]
+
+
 class Journal:
     """The rows of one table and the state they lead to."""
 
-    def __init__(self, game: Game, chance: Chance, rows: Iterable[Row] = ()) -> None:
+    def __init__(self, game: Game, chance: Chance, rows: Iterable[Row] = (), branches: Branches = ()) -> None:
         self.game = game
-        self._chance = Recorder(chance)
+        self.branches = tuple(branches)
+        self._own = chance
+        self._chance = Recorder(source(self.branches, 0, chance))
         self.state = game.new(self._chance, listen=True)
         self.opening = Done(0, -1, (), self._chance.take(), self._take_events())
         """What was drawn and done before the first decision."""
@@ -66,7 +96,8 @@ class Journal:
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take back its last action."""
-        return bool(self._before) and self.done[-1].seat == seat
+        is_own = not self.branches or len(self.done) > self.branches[-1].at
+        return is_own and bool(self._before) and self.done[-1].seat == seat
 
     def undo(self, seat: int) -> Row:
         """The seat takes back its last action."""
@@ -82,6 +113,7 @@ class Journal:
         if self.done and self.done[-1].seat != seat:
             self._before.clear()
         reveals = self.state.step.reveals(self.state, action)
+        self._chance.switch(source(self.branches, len(self.done) + 1, self._own))
         self.state.play(action)
         row = self._append(seat, self.game.text(action))
         done = Done(row.number, seat, action, self._chance.take(), self._take_events())

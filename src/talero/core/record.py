@@ -5,7 +5,8 @@ far, so that a changed line is named. The parts in order:
 
     talero-record 1
     title industria            header: edition, players, options, overrides, seats, revision, components,
-    …                          commitment
+    …                          commitment; `branch 12 8a0f… 5f0c…` if the game left another one after action
+                               12: that game's commitment, and the secret of its draws up to there
     ! start-player = 2         a draw, after the line that caused it
     --- round-1                a turn mark
     1 P3 offer quarry          a numbered action
@@ -18,6 +19,7 @@ far, so that a changed line is named. The parts in order:
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b, sha256
@@ -27,13 +29,14 @@ from talero.core.actions import Action
 from talero.core.chance import Chance, Hashed
 from talero.core.errors import RecordError, TaleroError
 from talero.core.game import Game
-from talero.core.journal import Journal
+from talero.core.journal import Branch, Branches, Journal, source
 from talero.core.options import spellings
 from talero.core.outcome import Outcome
 from talero.core.state import State
 
 FIRST_LINE = "talero-record 1"
 CHECK_DIGITS = 6
+_BRANCH = re.compile(r"(0|[1-9][0-9]{0,7}) ([0-9a-f]{64}) ((?:[0-9a-f]{2}){1,64})")
 
 GameMaker = Callable[[dict[str, Any]], Game]
 """Makes a game from a spec like `Game.spec`; the registry of titles provides it."""
@@ -52,18 +55,19 @@ def commitment(secret: bytes, header: Iterable[str]) -> str:
     return sha256(secret + "\n".join(header).encode()).hexdigest()
 
 
-def header(game: Game, seats: Sequence[str]) -> list[str]:
+def header(game: Game, seats: Sequence[str], branches: Branches = ()) -> list[str]:
     """The header lines before the commitment."""
     lines = [FIRST_LINE, f"title {game.title.id}", f"edition {game.edition.id}", f"players {game.players}"]
     lines += [f"option {name} {spellings(value)[0]}" for name, value in game.options.items()]
     lines += [f"override {path} {json.dumps(value)}" for path, value in game.components.overrides.items()]
     lines += [f"seat P{n + 1} {_one_line(name)}" for n, name in enumerate(seats)]
-    return [*lines, f"revision {game.title.revision}", f"components {game.components.hash}"]
+    lines += [f"revision {game.title.revision}", f"components {game.components.hash}"]
+    return [*lines, *(f"branch {each.at} {each.commitment} {each.secret.hex()}" for each in branches)]
 
 
 def _lines(journal: Journal, seats: Sequence[str], secret: bytes) -> Iterator[str]:
     game = journal.game
-    head = header(game, seats)
+    head = header(game, seats, journal.branches)
     yield from head
     yield f"commitment {commitment(secret, head)}"
     yield from _draw_lines(journal.opening.draws)
@@ -147,6 +151,7 @@ class Record:
     actions: list[tuple[int, Action]] = field(default_factory=list)
     """Seat and action, in order."""
     draws: list[tuple[str, int]] = field(default_factory=list)
+    branches: list[Branch] = field(default_factory=list)
     secret: bytes | None = None
 
     @property
@@ -175,6 +180,7 @@ class _Reader:
         self._head: list[str] = []
         self._draw_lines: list[int] = []
         self._mark = ""
+        self._branch_line = 0
         self.line = _Line(0, "")
         self._advance()
 
@@ -185,6 +191,8 @@ class _Reader:
                 self._turn_mark(record)
             else:
                 self._action(record)
+        if record.branches and len(record.actions) < record.branches[-1].at:
+            raise self._fail("record-branch", self._branch_line, at=record.branches[-1].at)
         if self._word() == "result":
             self._result(record)
         self._expect("end")
@@ -247,14 +255,28 @@ class _Reader:
         seats = [self._seat(n) for n in range(game.players)]
         self._same("record-revision", self._number_field("revision"), game.title.revision)
         self._same("record-components", self._field("components"), game.components.hash)
-        if self._head != header(game, seats):
-            raise self._fail("record-setup", start, reason=", ".join(header(game, seats)))
+        branches = self._branches()
+        if self._head != header(game, seats, branches):
+            raise self._fail("record-setup", start, reason=", ".join(header(game, seats, branches)))
         pledge_line = self.line.number
         pledge = self._field("commitment")
         self._pledge = (pledge_line, pledge)
         draws = self._draws()
         state = self._with_draws(pledge_line, draws, game.new)
-        return Record(game, seats, pledge, state, draws=draws)
+        return Record(game, seats, pledge, state, draws=draws, branches=branches)
+
+    def _branches(self) -> list[Branch]:
+        """Where the game left others, in ascending order."""
+        found: list[Branch] = []
+        while self._word() == "branch":
+            number = self.line.number
+            value = self._field("branch")
+            match = _BRANCH.fullmatch(value)
+            if match is None or int(match[1]) <= (found[-1].at if found else -1):
+                raise self._fail("record-value", number, value=value, field="branch")
+            found.append(Branch(int(match[1]), match[2], bytes.fromhex(match[3])))
+            self._branch_line = number
+        return found
 
     def _same(self, code: str, found: object, expected: object) -> None:
         if found != expected:
@@ -382,8 +404,11 @@ class _Reader:
         if commitment(secret, self._head[:-1]) != pledge:
             raise self._fail("record-commitment", line)
         # The bound of a draw is not recorded: the rules ask again with the true source.
-        state = record.game.new(_Verifying(Hashed(secret), record.draws, self._draw_lines))
-        for _, action in record.actions:
+        own = Hashed(secret)
+        verifying = _Verifying(source(record.branches, 0, own), record.draws, self._draw_lines)
+        state = record.game.new(verifying)
+        for number, (_, action) in enumerate(record.actions, 1):
+            verifying.true = source(record.branches, number, own)
             state.play(action)
         record.secret = secret
 
@@ -391,16 +416,16 @@ class _Reader:
 class _Verifying(Chance):
     """The true source, compared with the recorded draws."""
 
-    __slots__ = ("_draws", "_lines", "_next", "_true")
+    __slots__ = ("_draws", "_lines", "_next", "true")
 
     def __init__(self, true: Chance, draws: list[tuple[str, int]], lines: list[int]) -> None:
-        self._true = true
+        self.true = true
         self._draws = draws
         self._lines = lines
         self._next = 0
 
     def draw(self, name: str, bound: int) -> int:
-        value = self._true.draw(name, bound)
+        value = self.true.draw(name, bound)
         recorded = self._draws[self._next][1]
         if recorded != value:
             line = self._lines[self._next]

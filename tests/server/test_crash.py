@@ -47,6 +47,9 @@ class Load(threading.Thread):
         if update["frame"]["status"] == "finished":
             self.finished = True
             return
+        if not update["frame"]["mine"]:  # a bot thinks
+            time.sleep(0.005)
+            return
         number, key = update["number"], secrets.token_hex(8)
         takes_back = update["frame"]["undo"] and self.rng.random() < 0.2
         text = "undo" if takes_back else self.person.choose(update, self.rng)

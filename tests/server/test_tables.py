@@ -96,11 +96,11 @@ def test_illegal_actions_cite_the_rule_and_change_nothing(slow_server: Running) 
     update = ada.look(table)
     ada.act(table, 0, ada.choose(update, random.Random(1)))
     high = ada.act(table, 1, "bid 99")
-    assert high.status_code == 400
+    assert high.status_code == 422
     assert high.json()["rule"] == "IND-AUCT-007"
     assert "IND-AUCT-007" in high.json()["detail"]
-    assert ada.act(table, 1, "dance").status_code == 400
-    assert ada.act(table, 1, "offer").status_code == 400
+    assert ada.act(table, 1, "dance").status_code == 422
+    assert ada.act(table, 1, "offer").status_code == 422
     assert ada.look(table)["number"] == 1
 
 
@@ -263,7 +263,7 @@ def test_bad_addresses_get_plain_sentences(slow_server: Running) -> None:
     problem = httpx.get(f"{slow_server.url}/api/tables/nothing").json()
     assert problem["detail"] == "There is no such table."
     assert httpx.get(f"{slow_server.url}/new/industria?edition=nothing").status_code == 200
-    assert httpx.get(f"{slow_server.url}/rules/industria/nothing").status_code == 400
+    assert httpx.get(f"{slow_server.url}/rules/industria/nothing").status_code == 422
 
 
 def test_preferences_lead_back_only_to_our_own_pages(slow_server: Running) -> None:

@@ -29,6 +29,7 @@ from talero.server.tables.thinker import Thinker
 from talero.server.web.api import Api, AnyRequest
 from talero.server.web.errors import respond
 from talero.server.web.live import live
+from talero.server.web.methods import allowed_methods
 from talero.server.web.pages import FOLDER, STATIC
 from talero.server.web.services import Services, channel, services_of
 from talero.server.web.site import Site
@@ -61,6 +62,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
         for name, value in HEADERS.items():
             if name not in headers:
                 headers[name] = value
+        if scope["type"] == "http" and scope["method"] == "OPTIONS":
+            headers["allow"] = allowed_methods(scope["litestar_app"], scope["path"])
 
 
 def create_app(settings: Settings) -> Litestar:

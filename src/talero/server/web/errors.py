@@ -13,6 +13,7 @@ from talero.core import IllegalAction, TaleroError
 from talero.server import wire
 from talero.server.identity import language_of
 from talero.server.tables.service import Denied, Missing, Stale
+from talero.server.web.methods import allowed_methods
 from talero.server.web.pages import error_page
 from talero.text import explain, has, message
 
@@ -20,21 +21,27 @@ logger = logging.getLogger(__name__)
 
 AnyRequest = Request[Any, Any, Any]
 
+def _problem(description: str) -> ResponseSpec:
+    return ResponseSpec(wire.Problem, description=description, generate_examples=False)
+
+
 PROBLEMS = {
-    400: ResponseSpec(wire.Problem, description="The request is not understood, or a rule forbids it."),
-    403: ResponseSpec(wire.Problem, description="The caller may not do this."),
-    404: ResponseSpec(wire.Problem, description="There is no such thing."),
-    409: ResponseSpec(wire.Problem, description="The table has moved on; `number` says how far."),
-    413: ResponseSpec(wire.Problem, description="The request is too long."),
-    415: ResponseSpec(wire.Problem, description="The request is of an unknown kind."),
+    400: _problem("The request is not understood."),
+    403: _problem("The caller may not do this."),
+    404: _problem("There is no such thing."),
+    409: _problem("The table has moved on; `number` says how far."),
+    413: _problem("The request is too long."),
+    422: _problem("The request is understood, but there is no such thing in the game, or a rule forbids it."),
+    415: _problem("The request is of an unknown kind."),
 }
 
 
 def respond(request: AnyRequest, error: Exception) -> Response[Any]:
     """Any error as the caller can read it."""
     status, problem = describe(error, language_of(request))
+    headers = {"allow": allowed_methods(request.app, request.url.path)} if status == 405 else None
     if request.url.path.startswith("/api/") or request.url.path == "/health":
-        return Response(problem, status_code=status, media_type=MediaType.JSON)
+        return Response(problem, status_code=status, media_type=MediaType.JSON, headers=headers)
     return error_page(request, status, problem.detail)
 
 
@@ -49,7 +56,7 @@ def describe(error: Exception, language: str) -> tuple[int, wire.Problem]:
         return 404, wire.Problem(message("server.error.no-table", language))
     if isinstance(error, TaleroError):
         rule = error.rule if isinstance(error, IllegalAction) else ""
-        return 400, wire.Problem(explain(error, language), rule=rule)
+        return 422, wire.Problem(explain(error, language), rule=rule)
     if isinstance(error, HTTPException):
         id = f"server.error.http-{error.status_code}"
         known = message(id if has(id) else "server.error.http-400", language)

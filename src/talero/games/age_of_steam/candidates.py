@@ -38,9 +38,14 @@ class Tables:
         self.plain = [shape for shape in shapes[1:] if shape.kind != TOWN]
         self.all = shapes[1:]
         self.masks = {piece: mask_of(*piece) for shape in self.plain for piece in shape.pieces}
+        self.piece_masks = [frozenset(mask_of(*piece) for piece in shape.pieces) for shape in shapes]
+        """By shape: the sides that its pieces join."""
         self.crossed = [self._crossed(old) for old in shapes]
         self.turned = [[self._turned(old, side) for side in range(6)] for old in shapes]
         self.memory: dict[int, list[Action]] = {}
+        """Answers for hexes that only cities touch, by hex and masks."""
+        self.fits: dict[int, list[int]] = {}
+        """Shapes that fit, by masks, stock and money; the same for every hex."""
 
     def _crossed(self, old: Shape) -> list[tuple[int, int, int, int]]:
         """Complex shapes that keep a simple one: code, tile, kind, mask of the added piece."""
@@ -69,58 +74,71 @@ class Tables:
                         found.append((new.code, new.tile, new.kind, side, rest))
         return found
 
-    def remember(self, key: int, answer: list[Action]) -> list[Action]:
+    def remember(self, key: int, answer: list[int]) -> list[int]:
         """Keeps an answer."""
+        if len(self.fits) >= MEMORY:
+            self.fits.clear()
+        self.fits[key] = answer
+        return answer
+
+    def beside_cities(self, key: int, hex_: int, join: int, stock: int, budget: int) -> list[Action]:
+        """Shapes for an empty hex that only cities touch, as actions under a short key."""
         if len(self.memory) >= MEMORY:
             self.memory.clear()
-        self.memory[key] = answer
-        return answer
+        self.memory[key] = self.on_empty(hex_, join, self.game.map.land[hex_], stock, budget)
+        return self.memory[key]
 
     def on_empty(self, hex_: int, join: int, free: int, stock: int, budget: int) -> list[Action]:
         """Shapes for an empty hex; `budget` is what is left above the price of a simple tile."""
-        key = ((((hex_ << 6 | join) << 6 | free) << 15 | stock) << 2 | budget) << 2
-        known = self.memory.get(key)
-        if known is not None:
-            return known
-        surcharge, actions = self.game.prices.surcharge, self.actions[hex_]
-        return self.remember(key, [
-            actions[shape.code]
-            for shape in self.plain
-            if stock >> shape.tile & 1
-            and surcharge[shape.kind] <= budget
-            and not shape.mask & ~free
-            and all(self.masks[piece] & join for piece in shape.pieces)
-        ])  # fmt: skip
+        key = (((join << 6 | free) << 15 | stock) << 2 | budget) << 2
+        codes = self.fits.get(key)
+        if codes is None:
+            surcharge, masks = self.game.prices.surcharge, self.masks
+            codes = self.remember(key, [
+                shape.code
+                for shape in self.plain
+                if stock >> shape.tile & 1
+                and not shape.mask & ~free
+                and surcharge[shape.kind] <= budget
+                and all(masks[piece] & join for piece in shape.pieces)
+            ])  # fmt: skip
+        actions = self.actions[hex_]
+        return [actions[code] for code in codes]
 
     def on_simple(self, hex_: int, old: int, join: int, free: int, stock: int, money: int) -> list[Action]:
         """Complex shapes that keep the simple track of a hex and add a piece (AOS-REPL-006 to 009)."""
-        key = (((((hex_ << 6 | join) << 6 | free) << 15 | stock) << 2 | money) << 7 | old) << 2 | 1
-        known = self.memory.get(key)
-        if known is not None:
-            return known
-        prices, actions = self.game.prices, self.actions[hex_]
-        return self.remember(key, [
-            actions[code]
-            for code, tile, kind, added in self.crossed[old]
-            if stock >> tile & 1 and added & join and not added & ~free and prices.to_complex(kind) <= money
-        ])  # fmt: skip
+        key = ((((join << 6 | free) << 15 | stock) << 2 | money) << 7 | old) << 2 | 1
+        codes = self.fits.get(key)
+        if codes is None:
+            prices = self.game.prices
+            codes = self.remember(key, [
+                code
+                for code, tile, kind, added in self.crossed[old]
+                if stock >> tile & 1
+                and added & join
+                and not added & ~free
+                and prices.to_complex(kind) <= money
+            ])  # fmt: skip
+        actions = self.actions[hex_]
+        return [actions[code] for code in codes]
 
     def on_town(self, hex_: int, old: int, join: int, free: int, stock: int, money: int) -> list[Action]:
         """Shapes for a town hex; `join` is 63 where the builder has track in the town already."""
-        key = (((((hex_ << 6 | join) << 6 | free) << 15 | stock) << 3 | money) << 7 | old) << 2 | 2
-        known = self.memory.get(key)
-        if known is not None:
-            return known
-        game, before, actions = self.game, self.game.tiles.shapes[old], self.actions[hex_]
-        return self.remember(key, [
-            actions[shape.code]
-            for shape in self.all
-            if stock >> shape.tile & 1
-            and not before.mask & ~shape.mask
-            and shape.mask & ~before.mask & join
-            and not shape.mask & ~before.mask & ~free
-            and (game.prices.on_town(shape.exits) if not old else game.prices.replace_in_town) <= money
-        ])  # fmt: skip
+        key = ((((join << 6 | free) << 15 | stock) << 3 | money) << 7 | old) << 2 | 2
+        codes = self.fits.get(key)
+        if codes is None:
+            prices, before = self.game.prices, self.game.tiles.shapes[old].mask
+            codes = self.remember(key, [
+                shape.code
+                for shape in self.all
+                if stock >> shape.tile & 1
+                and not before & ~shape.mask
+                and shape.mask & ~before & join
+                and not shape.mask & ~before & ~free
+                and (prices.replace_in_town if old else prices.on_town(shape.exits)) <= money
+            ])  # fmt: skip
+        actions = self.actions[hex_]
+        return [actions[code] for code in codes]
 
 
 class Sides:
@@ -149,36 +167,64 @@ class Sides:
 
 
 def placements(state: Table, tables: Tables, money: int, hexes: Iterable[int] | None = None) -> list[Action]:
-    """All legal placements of the deciding seat with this much money, in the order of the hexes.
+    """All legal placements of the deciding seat with this much money, by hex.
 
     With `hexes`, only those that lay track there and redirect nothing.
     """
     game, found = state.game, list[Action]()
-    sides = Sides(state)
-    stock = 0
-    for tile, left in enumerate(state.supply):
-        if left:
-            stock |= 1 << tile
+    sides, stock = Sides(state), in_stock(state)
     near = state.city_sides
     for city in game.connection.shut_cities(state):
         near = _without(game, near, city)
-    town = game.map.town
-    for h in range(game.map.size) if hexes is None else hexes:
-        join = near[h] | sides.join.get(h, 0)
-        if town[h]:
-            if not state.accepts[h] and h not in state.touched:
-                found += _town(state, tables, h, sides, near, stock, money)
-        elif join and not state.accepts[h] and h not in state.touched:
-            if not state.tile[h]:
-                found += _empty(state, tables, h, sides, join, stock, money)
-            else:
-                found += _crossings(state, tables, h, sides, join, stock, money)
+    town, laid, meet = game.map.town, state.tile, sides.meet
+    prices, memory = game.map.cost, tables.memory
+    for h in _worth_a_look(state, near, meet) if hexes is None else hexes:
+        if state.accepts[h] or h in state.touched:
+            continue
+        if town[h] or laid[h] or h in meet:
+            found += _besides(state, tables, h, sides, near, stock, money)
+        elif money >= prices[h]:  # only cities around: nothing is shut, no loop can close
+            budget = min(2, money - prices[h])
+            key = (h << 6 | near[h]) << 17 | stock << 2 | budget
+            known = memory.get(key)
+            found += known if known is not None else tables.beside_cities(key, h, near[h], stock, budget)
     for x in state.ends if hexes is None else ():
         if not town[x // 6] and x // 6 not in state.touched and state.own[x] in (state.seat, OWNERLESS):
             found += _redirects(state, tables, x, sides, stock, money)
     if state.discs[state.seat] > game.ownership_discs - 4:
         found = [a for a in found if fault(state, a[1], game.tiles.code_of[a[2]][a[3]]) is None]
     return found
+
+
+def in_stock(state: Table) -> int:
+    """Mask of the tiles that are left."""
+    stock = 0
+    for tile, left in enumerate(state.supply):
+        if left:
+            stock |= 1 << tile
+    return stock
+
+
+def _worth_a_look(state: Table, near: bytearray, meet: dict[int, int]) -> list[int]:
+    """Hexes beside a city, hexes that an open end points at, towns with a tile."""
+    found = [h for h, sides in enumerate(near) if sides]
+    found += [h for h in meet if not near[h]]
+    found += [h for h in state.game.map.towns if state.tile[h] and h not in meet and not near[h]]
+    return found
+
+
+def _besides(
+    state: Table, tables: Tables, h: int, sides: Sides, near: bytearray, stock: int, money: int
+) -> list[Action]:
+    """Placements where more than cities must be looked at."""
+    if state.game.map.town[h]:
+        return _town(state, tables, h, sides, near, stock, money)
+    join = near[h] | sides.join.get(h, 0)
+    if not join:
+        return []
+    if state.tile[h]:
+        return _crossings(state, tables, h, sides, join, stock, money)
+    return _empty(state, tables, h, sides, join, stock, money)
 
 
 def _without(game: AgeOfSteam, near: bytearray, city: int) -> bytearray:
@@ -237,11 +283,15 @@ def _loopless(state: Table, found: list[Action], stops: int, h: int) -> list[Act
     """Leaves out placements that would join a stop to itself (AOS-BUILD-021); seldom anything to do."""
     if COUNT[stops] < 2:
         return found
-    roots = [root_beyond(state, h * 6 + side) for side in SIDES_IN[stops]]
+    sides = SIDES_IN[stops]
+    roots = [root_beyond(state, h * 6 + side) for side in sides]
     if len(set(roots)) == len(roots):
         return found
-    codes = state.game.tiles.code_of
-    return [a for a in found if fault(state, h, codes[a[2]][a[3]]) != "AOS-BUILD-021"]
+    loops = {
+        1 << a | 1 << b for n, a in enumerate(sides) for m, b in enumerate(sides[:n]) if roots[n] == roots[m]
+    }
+    tables, codes = state.game.lay_tables, state.game.tiles.code_of
+    return [a for a in found if tables.piece_masks[codes[a[2]][a[3]]].isdisjoint(loops)]
 
 
 def _redirects(state: Table, tables: Tables, x: int, sides: Sides, stock: int, money: int) -> list[Action]:
@@ -256,7 +306,8 @@ def _redirects(state: Table, tables: Tables, x: int, sides: Sides, stock: int, m
         if not free >> side & 1 or not stock >> tile & 1:
             continue
         if old.kind == SIMPLE and kind != SIMPLE:
-            if added & join and prices.to_complex(kind) <= money and fault(state, h, code) is None:
+            fits = added & join and not added & ~free and prices.to_complex(kind) <= money
+            if fits and fault(state, h, code) is None:
                 found.append(tables.actions[h][code])
         elif prices.redirect <= money and _may_turn(state, x, h * 6 + side):
             found.append(tables.actions[h][code])

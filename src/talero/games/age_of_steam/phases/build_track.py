@@ -30,6 +30,7 @@ from talero.games.age_of_steam.network import abandon, found_city, root_beyond
 from talero.games.age_of_steam.placement import cost, fault, place
 from talero.games.age_of_steam.sequence import ask, led_by, next_seat, pay, proceed
 from talero.games.age_of_steam.state import NO_STOP, OFF_MAP, Table
+from talero.games.age_of_steam.tiles import SIDES_IN
 
 
 def begin(state: Table) -> bool:
@@ -115,9 +116,12 @@ class BuildTrack(Step[Table]):
         if ending and (spare < 2 or rng.random() < 0.05):
             return (END,)
         tries = _tries(state, rng)
+        if len(tries) > 10:
+            tries = [pick(rng, tries) for _ in range(10)]
         thrifty = [a for a in tries if _price(state, a) <= spare]
         if thrifty:
-            return max(thrifty, key=lambda a: _liking(state, a) + 2 * rng.random())
+            known: dict[int, list[int]] = {}
+            return max(thrifty, key=lambda a: _liking(state, a, known) + 2 * rng.random())
         return (END,) if ending else pick(rng, lays(state) + joins(state))
 
 
@@ -127,8 +131,7 @@ def _tries(state: Table, rng: random.Random) -> list[Action]:
     if tiles_left(state) <= 0:
         return []
     if rng.random() < 0.1:
-        found = lays(state) + joins(state)
-        return [pick(rng, found) for _ in range(12)] if found else []
+        return lays(state) + joins(state)
     fronts = sorted({game.map.across[x] // 6 for x in state.ends if state.own[x] == state.seat})
     found = placements(state, game.lay_tables, money, fronts) if fronts else []
     if not found:
@@ -147,7 +150,7 @@ def _price(state: Table, action: Action) -> int:
     return half(price) if action[0] in (LAY_HALF, JOIN_HALF) else price
 
 
-def _liking(state: Table, action: Action) -> int:
+def _liking(state: Table, action: Action, known: dict[int, list[int]]) -> int:
     """Likes track that leads from a stop towards one that takes its goods, or brings some."""
     if action[0] in (JOIN, JOIN_HALF):
         return 0
@@ -164,23 +167,29 @@ def _liking(state: Table, action: Action) -> int:
         elif here != NO_STOP or there != NO_STOP:
             root, ahead = (here, board.across[y]) if here != NO_STOP else (there, board.across[x])
             steps = board.distances[ahead // 6]
-            liking -= min((steps[city] for city in partners(state, root)), default=9)
+            if root not in known:
+                known[root] = partners(state, root)
+            liking -= min([steps[city] for city in known[root]], default=9)
     return liking
 
 
 def partners(state: Table, stop: int) -> list[int]:
     """The cities that take a cube lying at a stop, or have one for it."""
-    here, taken = 0, state.accepts[stop]
-    for colour in range(6):
-        here |= (state.cubes[stop * 6 + colour] > 0) << colour
+    accepts, cubes = state.accepts, state.cubes
+    here = [colour for colour in range(6) if cubes[stop * 6 + colour]]
+    taken = SIDES_IN[accepts[stop]]
     found = []
     for city in state.game.map.cities:
         if city != stop:
-            there = state.cubes[city * 6 : city * 6 + 6]
-            if state.accepts[city] & here or any(
-                taken >> colour & 1 and there[colour] for colour in range(6)
-            ):
-                found.append(city)
+            for colour in here:
+                if accepts[city] >> colour & 1:
+                    found.append(city)
+                    break
+            else:
+                for colour in taken:
+                    if cubes[city * 6 + colour]:
+                        found.append(city)
+                        break
     return found
 
 

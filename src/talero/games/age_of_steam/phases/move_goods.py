@@ -95,9 +95,13 @@ class MoveGoods(Step[Table]):
             return (UPGRADE,)
         if not found:
             return (SKIP,)
-        tries = [pick(rng, found) for _ in range(8)]
-        best = max(tries, key=lambda action: earnings(state, action)[seat] + rng.random())
-        return best if earnings(state, best)[seat] or rng.random() < 0.3 else (SKIP,)
+        best, most = found[0], -1.0
+        for _ in range(6):
+            action = pick(rng, found)
+            value = earnings(state, action)[seat] + rng.random()
+            if value > most:
+                best, most = action, value
+        return best if most >= 1 or rng.random() < 0.3 else (SKIP,)
 
 
 def _variations(state: Table, route: Action) -> Iterable[Action]:

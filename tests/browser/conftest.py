@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
-from pytest import TempPathFactory
 
 from tests.server.running import Running
 
@@ -23,14 +22,14 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: TempPathFactory) -> Iterator[Running]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for all tests; bots answer at once."""
     with Running(tmp_path_factory.mktemp("browser")) as running:
         yield running
 
 
 @pytest.fixture(scope="session")
-def slow_server(tmp_path_factory: TempPathFactory) -> Iterator[Running]:
+def slow_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server whose bots leave time to take a move back."""
     with Running(tmp_path_factory.mktemp("slow"), pause=60) as running:
         yield running

@@ -58,7 +58,11 @@ class Load(threading.Thread):
     def send(self, text: str, number: int, key: str) -> None:
         self.unsure = (text, number, key, "")
         undo = text == "undo"
-        answer = self.person.undo(self.table, number, key) if undo else self.person.act(self.table, number, text, key)
+        answer = (
+            self.person.undo(self.table, number, key)
+            if undo
+            else self.person.act(self.table, number, text, key)
+        )
         if answer.status_code != 200:
             self.failure = answer.text
             self.ended.set()

@@ -93,7 +93,9 @@ class World:
     def get(self, person: Person, path: str, /, **params: Any) -> Any:
         """A request of seat 0, noted with its answer."""
         answer = person.http.get(path, params=params)
-        headers = {k: v for k, v in answer.headers.items() if k not in ("date", "set-cookie", "content-length")}
+        headers = {
+            k: v for k, v in answer.headers.items() if k not in ("date", "set-cookie", "content-length")
+        }
         text = COMMITMENT.sub("COMMITMENT", CSRF.sub("CSRF", answer.text))
         self.note(f"{path} {params} {answer.status_code} {headers}", text)
         return answer

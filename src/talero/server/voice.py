@@ -14,10 +14,12 @@ from talero.text import Spoken, has, message, rule_text, section_text
 class Voice:
     """One game in one language with the names of the people at the table."""
 
-    def __init__(self, game: Game, language: str, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, language: str, names: Sequence[str], shape: str = "wide") -> None:
         self.game = game
         self.language = language
         self.names = names
+        self.shape = shape
+        """How the viewer's board is drawn."""
 
     def message(self, id: str, **gaps: object) -> str:
         """A message of a catalogue."""
@@ -81,6 +83,10 @@ class Voice:
             return [wire.Part("text", self.message("server.table.over"))]
         who = wire.Part("seat", self.names[view["seat"]], f"seat:p{view['seat'] + 1}")
         return [who, wire.Part("text", f": {view['step']}")]
+
+    def sketch(self, view: Mapping[str, Any], prefix: Action) -> str:
+        """What a path says, drawn over the board."""
+        return self.game.sketch(view, prefix, self.language, self.names, self.shape) or ""
 
     def step(self, step: str) -> str:
         """What a step is called."""

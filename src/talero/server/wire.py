@@ -100,6 +100,8 @@ class Node(Struct):
     foresight: Foresight | None
     targets: list[str] = []
     """Board elements that the path has chosen."""
+    sketch: str = ""
+    """What the path says, drawn over the board: an SVG fragment."""
 
 
 class VerbChoice(Struct):
@@ -178,7 +180,7 @@ class Done(Struct):
 
 
 class Problem(Struct):
-    """What is wrong, in a plain sentence; `number` where the table has moved on, `rule` where one forbids it."""
+    """What is wrong, in a plain sentence; `number` if the table has moved on, `rule` if one forbids it."""
 
     detail: str
     number: int | None = None

@@ -48,9 +48,15 @@ tables = Table(
     Column("deciding", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("origin", String(32), nullable=False, server_default=""),
+    Column("branches", JSON, nullable=False, server_default="[]"),
     Index("tables_by_status", "status", "changed"),
 )
-"""`number` is the last move's number and `deciding` the seat to move, so that lists need no replay."""
+"""`number` is the last move's number and `deciding` the seat to move, so that lists need no replay.
+
+`origin` is `upload` for games that were played elsewhere, the id of the table that a branch left, else empty;
+`branches` is a list of [action number, commitment, secret in hex] as in the header of a record.
+"""
 
 seats = Table(
     "seats",

@@ -9,12 +9,15 @@ from typing import Any, NamedTuple
 from sqlalchemy import and_, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from talero.core.journal import Branch
 from talero.server.storage.database import Database
 from talero.server.storage.schema import moves, players, seats, tables
 
 WAITING, RUNNING, FINISHED = "waiting", "running", "finished"
 OPEN, PERSON, SHARED, BOT = "open", "person", "shared", "bot"
 """Kinds of seats: nobody yet, a player, somebody else at that player's screen, a bot."""
+UPLOAD = "upload"
+"""The origin of a table that was not played here."""
 
 
 class Conflict(Exception):
@@ -74,6 +77,13 @@ class TableInfo(NamedTuple):
     deciding: int
     created: int
     changed: int
+    origin: str = ""
+    branches: Sequence[Sequence[Any]] = ()
+
+    @property
+    def left(self) -> list[Branch]:
+        """Where the game left others that were over."""
+        return [Branch(at, commitment, bytes.fromhex(secret)) for at, commitment, secret in self.branches]
 
     @property
     def spec(self) -> dict[str, Any]:
@@ -126,6 +136,21 @@ class Store:
             await connection.execute(insert(tables).values(**info._asdict()))
             rows = [{"table_id": info.id, **seat._asdict()} for seat in seated]
             await connection.execute(insert(seats), rows)
+
+    async def add_played(self, info: TableInfo, seated: Sequence[Seat], played: Sequence[Move]) -> None:
+        """A table that begins with moves: a game that was uploaded, or one that leaves another."""
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(tables).values(**info._asdict()))
+            await connection.execute(
+                insert(seats), [{"table_id": info.id, **seat._asdict()} for seat in seated]
+            )
+            if played:
+                moment = now()
+                known = [
+                    {"table_id": info.id, "key": f"played-{move.number}", "at": moment} for move in played
+                ]
+                rows = [row | move._asdict() for row, move in zip(known, played, strict=True)]
+                await connection.execute(insert(moves), rows)
 
     async def table(self, id: str) -> TableInfo | None:
         """The table with this id."""

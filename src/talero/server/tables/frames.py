@@ -39,7 +39,7 @@ class Frames:
     def frame(self, table: LiveTable, player: str | None, language: str, shape: str = WIDE) -> wire.Frame:
         """The position as a player sees it."""
         viewer, own = table.viewer(player), table.seats_of(player)
-        voice = Voice(table.game, language, table.names)
+        voice = Voice(table.game, language, table.names, shape)
         if table.journal is None:
             return _waiting(table, voice, own)
         view = table.state.view(viewer)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import islice, product
 
 from talero.core import Action, Arg, Game, ParseError, State, preview
@@ -107,6 +108,7 @@ def node(state: State, voice: Voice, prefix: Action) -> wire.Node:
         choices=[] if arg is None or _is_amount(game, prefix) else _choices(game, voice, arg, options),
         amounts=_amounts(options) if arg and _is_amount(game, prefix) else None,
         foresight=foresee(state, voice, prefix) if complete else None,
+        sketch=voice.sketch(state.view(state.seat), prefix),
         targets=[t for arg, item in items_of(game, prefix) if (t := arg.kind.target(game, item))],
     )
 
@@ -156,10 +158,8 @@ def foresee(state: State, voice: Voice, action: Action) -> wire.Foresight:
 def _changes(state: State, voice: Voice, action: Action) -> list[wire.Change]:
     seat, after = state.seat, state.copy()
     after.chance = Stop()
-    try:
+    with suppress(DrawRefused):  # what happened before the draw counts
         after.play(action)
-    except DrawRefused:
-        pass  # what happened before the draw counts
     then = {figure.name: figure.value for figure in figures(voice, after.view(seat), seat)}
     return [
         wire.Change(figure.label, figure.value, then[figure.name])
@@ -239,5 +239,5 @@ def _completions(state: State, prefix: Action) -> Iterator[Action]:
             break
         values.append(state.step.argument_values(state, arg))
         position += values[-1][0]
-    for items in product(*values):
-        yield prefix + sum(items, ())
+    for chosen in product(*values):
+        yield prefix + sum(chosen, ())

@@ -47,7 +47,7 @@ class LiveTable:
 
     def begin(self) -> None:
         """Lays out the game."""
-        self.journal = Journal(self.game, Hashed(self.info.secret))
+        self.journal = Journal(self.game, Hashed(self.info.secret), branches=self.info.left)
 
     def catch_up(self, info: TableInfo, moves: list[Move]) -> None:
         """Takes over what is stored and not yet here."""
@@ -147,7 +147,7 @@ class LiveTable:
         return [seat.seat for seat in self.seats if player is not None and seat.player == player]
 
     def viewer(self, player: str | None) -> int | None:
-        """The seat whose view a player gets: the deciding one, else the one that acted last; None to watch."""
+        """The seat whose view a player gets: the deciding one, else the last that acted; None to watch."""
         own = self.seats_of(player)
         if not own or self.journal is None:
             return own[0] if own else None
@@ -165,7 +165,7 @@ class LiveTable:
 
     def header(self) -> list[str]:
         """The lines of the record that the commitment covers."""
-        return header(self.game, self.names)
+        return header(self.game, self.names, self.info.left)
 
     def commitment(self) -> str:
         """What is shown at the start to prove later that the draws were fixed."""

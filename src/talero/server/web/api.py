@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from litestar import Controller, Request, get, post
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 import talero
 from talero.server import wire
@@ -23,6 +23,7 @@ from talero.server.web.services import services_of, visitor_of
 
 AnyRequest = Request[Any, Any, Any]
 Words = Annotated[list[str] | None, QueryParameter(name="path", max_items=64, description="the words so far")]
+Shape = Annotated[Literal["wide", "tall"], QueryParameter(description="how the board is drawn")]
 At = Annotated[
     int, QueryParameter(name="number", ge=0, le=10_000_000, description="the position that was seen")
 ]
@@ -69,7 +70,7 @@ class Api(Controller):
         request: AnyRequest,
         id: FromPath[str],
         since: Annotated[int, QueryParameter(ge=-1, le=10_000_000, description="the last move known")] = -1,
-        shape: FromQuery[Literal["wide", "tall"]] = "wide",
+        shape: Shape = "wide",
     ) -> wire.Update:
         """The position, and the log after move `since`."""
         services, visitor = services_of(request), await visitor_of(request)
@@ -89,7 +90,9 @@ class Api(Controller):
         return wire.Done(number)
 
     @post("/tables/{id:str}/undo", status_code=200, responses=PROBLEMS)
-    async def undo(self, request: AnyRequest, id: FromPath[str], data: JSONBody[wire.UndoRequest]) -> wire.Done:
+    async def undo(
+        self, request: AnyRequest, id: FromPath[str], data: JSONBody[wire.UndoRequest]
+    ) -> wire.Done:
         """Takes back the caller's last action, if nothing was revealed since."""
         services, visitor = services_of(request), await visitor_of(request)
         if visitor.player is None:
@@ -101,9 +104,12 @@ class Api(Controller):
         return wire.Done(number)
 
     @get("/tables/{id:str}/path", responses=PROBLEMS)
-    async def path_(self, request: AnyRequest, id: FromPath[str], at: At, words: Words = None) -> wire.Node:
+    async def path_(
+        self, request: AnyRequest, id: FromPath[str], at: At, words: Words = None, shape: Shape = "wide"
+    ) -> wire.Node:
         """What can be said after the words of a click path, and what an action would do."""
         table, voice, viewer = await self._deciding(request, id, at)
+        voice.shape = shape
         state = paths.imagined(table.game, table.state.view(viewer))
         prefix = paths.read_path(table.game, words or [])
         if not prefix or (not state.step.options(state, prefix) and state.check(prefix) is not None):

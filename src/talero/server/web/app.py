@@ -14,6 +14,7 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
+from litestar.enums import ScopeType
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -26,7 +27,7 @@ from talero.server.storage import Database, Store
 from talero.server.tables import Tables
 from talero.server.tables.frames import Frames
 from talero.server.tables.thinker import Thinker
-from talero.server.web.api import Api, AnyRequest
+from talero.server.web.api import AnyRequest, Api
 from talero.server.web.errors import respond
 from talero.server.web.live import live
 from talero.server.web.methods import allowed_methods
@@ -62,7 +63,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
         for name, value in HEADERS.items():
             if name not in headers:
                 headers[name] = value
-        if scope["type"] == "http" and scope["method"] == "OPTIONS":
+        if scope["type"] == ScopeType.HTTP and scope["method"] == "OPTIONS":
             headers["allow"] = allowed_methods(scope["litestar_app"], scope["path"])
 
 

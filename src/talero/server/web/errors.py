@@ -21,6 +21,7 @@ logger = logging.getLogger(__name__)
 
 AnyRequest = Request[Any, Any, Any]
 
+
 def _problem(description: str) -> ResponseSpec:
     return ResponseSpec(wire.Problem, description=description, generate_examples=False)
 

@@ -20,7 +20,7 @@ import talero
 from talero.draw import css
 from talero.server.identity import THEMES, Visitor, language_of
 from talero.server.web.emblems import emblem
-from talero.text import LANGUAGES, has, message
+from talero.text import has, message
 from talero.text.catalogue import catalogue
 
 FOLDER = Path(str(resources.files("talero.server")))

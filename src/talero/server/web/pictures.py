@@ -29,7 +29,8 @@ def _halfway(game: Game) -> State:
 
 
 def _play(game: Game, decisions: int) -> tuple[State, list[int]]:
-    rng, state, seats = random.Random(SEED), game.new(seed=SEED), []
+    rng, state = random.Random(SEED), game.new(seed=SEED)
+    seats: list[int] = []
     bot = bots.make(bots.names(game.title.id)[-1], game)
     while not state.over and len(seats) < decisions:
         seats.append(state.seat)

@@ -90,6 +90,22 @@ export class Board {
     this.drawMarks();
   }
 
+  /**
+   * Draws what is being said over the board.
+   * @param {string} markup an SVG fragment, '' for nothing
+   */
+  sketch(markup) {
+    const layer = this.svg?.querySelector(".layer-highlights");
+    layer?.querySelectorAll(".client-sketch").forEach((each) => each.remove());
+    if (!layer || !markup) return;
+    const parsed = new DOMParser().parseFromString(
+      `<svg xmlns="http://www.w3.org/2000/svg"><g class="client-sketch through">${markup}</g></svg>`,
+      "image/svg+xml",
+    );
+    const drawn = parsed.documentElement.firstElementChild;
+    if (drawn) layer.prepend(document.importNode(drawn, true));
+  }
+
   /** Draws frames around marked elements that have no surface of their own for it. */
   drawMarks() {
     const layer = this.svg?.querySelector(".layer-highlights");

@@ -157,7 +157,8 @@ export class Decision {
     if (!found) {
       const frame = /** @type {Frame} */ (this.frame);
       const words = path.map((word) => /** @type {[string, string]} */ (["path", word]));
-      found = read(`/api/tables/${frame.table}/path`, [["number", String(frame.number)], ...words]);
+      const shape = matchMedia("(max-width: 760px)").matches ? "tall" : "wide";
+      found = read(`/api/tables/${frame.table}/path`, [["number", String(frame.number)], ["shape", shape], ...words]);
       this.nodes.set(key, found);
       found.catch(() => this.nodes.delete(key));
     }
@@ -200,11 +201,14 @@ export class Decision {
     if (!hint) return;
     if (!found || !node) {
       hint.replaceChildren();
+      this.board.sketch((this.outlook ?? node)?.sketch ?? "");
       return;
     }
     this.timer = setTimeout(async () => {
       const next = await this.node([...node.path, found.word]).catch(() => null);
-      if (next && this.top() === node) hint.replaceChildren(el("p", {}, sentence(next.said)), foresight(next.foresight));
+      if (!next || this.top() !== node) return;
+      hint.replaceChildren(el("p", {}, sentence(next.said)), foresight(next.foresight));
+      this.board.sketch(next.sketch);
     }, HOVER_DELAY);
   }
 
@@ -278,6 +282,7 @@ export class Decision {
         for (const target of verb.node.targets) legal.add(target);
       }
     }
+    this.board.sketch(node?.sketch ?? "");
     this.board.mark(legal, new Set(this.pending ? [this.pending.target] : (node?.targets ?? [])));
   }
 
@@ -374,6 +379,7 @@ export class Decision {
     const place = this.place.querySelector(".outlook");
     const node = this.outlook;
     if (!place || !node) return;
+    this.board.sketch(node.sketch);
     const held = place.contains(document.activeElement);
     const next = node.action ? this.outcome(node) : button(plain(node.said), () => this.choose(String(this.amount)), { class: "primary" });
     place.replaceChildren(...(next ? [next] : []));

@@ -13,7 +13,7 @@ export interface Change { label: string; before: string; after: string }
 export interface Foresight { lines: Line[]; effects: string[]; changes: Change[]; open: boolean }
 export interface PathNode {
   path: string[]; said: Part[]; action: string; ask: string;
-  choices: Choice[]; amounts: Amounts | null; foresight: Foresight | null; targets: string[];
+  choices: Choice[]; amounts: Amounts | null; foresight: Foresight | null; targets: string[]; sketch: string;
 }
 export interface VerbChoice { word: string; label: string; node: PathNode }
 export interface ScoreRow { seat: number; name: string; place: number; score: number; parts: Figure[] }

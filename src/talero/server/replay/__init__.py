@@ -1,0 +1,1 @@
+"""Looking back: the positions a table went through, charts, the proof of its draws, branches, uploads."""

@@ -1,0 +1,123 @@
+"""The course of a game: every position its effective actions led to, as a viewer may see it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from talero.core import Game, State
+from talero.core.journal import Done, Journal
+from talero.core.record import Journalled
+from talero.server import wire
+from talero.server.figures import figures
+from talero.server.replay.shapes import Position, Turn
+from talero.server.tables.frames import draw
+from talero.server.tables.table import LiveTable
+from talero.server.voice import Voice
+
+CACHED_COURSES = 12
+
+
+class Course:
+    """Positions 0 (before the first decision) to `length`, what led to each, and the turn it belongs to."""
+
+    def __init__(self, game: Game, journal: Journal) -> None:
+        self.game = game
+        self.causes: list[Done] = [journal.opening, *journal.done]
+        self.states: list[State] = []
+        self.turns: list[str] = []
+        chance = Journalled([draw for done in self.causes for draw in done.draws])
+        state = game.new(chance)
+        self._keep(state)
+        for done in journal.done:
+            state.play(done.action)
+            self._keep(state)
+
+    def _keep(self, state: State) -> None:
+        self.turns.append(self.turns[-1] if state.over and self.turns else self.game.turn(state))
+        self.states.append(state.copy())
+
+    @property
+    def length(self) -> int:
+        """The number of the last position."""
+        return len(self.states) - 1
+
+    def turn_of(self, number: int) -> str:
+        """The turn in which the action that led to a position was decided."""
+        return self.turns[max(number - 1, 0)]
+
+    def beginnings(self) -> list[tuple[str, int]]:
+        """Each turn and its first position."""
+        found: list[tuple[str, int]] = []
+        for number, turn in enumerate(self.turns):
+            if not found or found[-1][0] != turn:
+                found.append((turn, number))
+        return found
+
+    def milestones(self) -> list[tuple[str, int]]:
+        """The start as '', then each turn and the position in which it ended."""
+        starts = self.beginnings()
+        ends = [number for _, number in starts[1:]] + [self.length]
+        return [("", 0), *((turn, end) for (turn, _), end in zip(starts, ends, strict=True) if end)]
+
+
+class Courses:
+    """The courses of tables; those looked at lately are kept."""
+
+    def __init__(self) -> None:
+        self._cache: OrderedDict[tuple[str, int], Course] = OrderedDict()
+
+    def of(self, table: LiveTable) -> Course:
+        """The course of a table that has begun."""
+        key = (table.info.id, table.number)
+        if key not in self._cache:
+            self._cache[key] = Course(table.game, table.running)
+            while len(self._cache) > CACHED_COURSES:
+                self._cache.popitem(last=False)
+        self._cache.move_to_end(key)
+        return self._cache[key]
+
+
+def turns(course: Course, voice: Voice) -> list[Turn]:
+    """The turns one can jump to."""
+    return [Turn(voice.turn(turn), number) for turn, number in course.beginnings()]
+
+
+def story(course: Course, voice: Voice, viewer: int | None) -> list[wire.Entry]:
+    """What each action did, told to a viewer; numbered by positions."""
+    return [entry(course, voice, viewer, number) for number in range(course.length + 1)]
+
+
+def entry(course: Course, voice: Voice, viewer: int | None, number: int) -> wire.Entry:
+    """What led to a position."""
+    done = course.causes[number]
+    lines = [voice.tell(event, viewer) for event in done.events]
+    return wire.Entry(number, done.seat, voice.turn(course.turn_of(number)), lines)
+
+
+def position(table: LiveTable, course: Course, voice: Voice, number: int, viewer: int | None, shape: str) -> (
+    Position
+):
+    """A position as a viewer may see it: made from that viewer's view, and from nothing else."""
+    view = course.states[number].view(viewer)
+    board, text = draw(table, view, voice.language, shape)
+    return Position(
+        number=number,
+        viewer=viewer,
+        turn=voice.turn(course.turn_of(number)),
+        step=voice.step(view["step"]),
+        prompt=voice.prompt(view),
+        board=board,
+        text=text,
+        players=[
+            wire.PlayerRow(
+                seat=seat.seat,
+                name=seat.name,
+                kind=seat.kind,
+                mine=seat.seat == viewer,
+                deciding=view["seat"] == seat.seat,
+                figures=figures(voice, view, seat.seat),
+            )
+            for seat in table.seats
+        ],
+        lines=entry(course, voice, viewer, number).lines,
+    )

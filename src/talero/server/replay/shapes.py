@@ -1,0 +1,39 @@
+"""What the replay sends: types for the OpenAPI and the client."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from talero.server import wire
+
+
+class Turn(Struct):
+    """A turn one can jump to, and its first position."""
+
+    label: str
+    number: int
+
+
+class Position(Struct):
+    """A position of a game as a viewer may see it, and what led to it."""
+
+    number: int
+    viewer: int | None
+    turn: str
+    step: str
+    prompt: list[wire.Part]
+    board: str
+    text: str
+    players: list[wire.PlayerRow]
+    lines: list[wire.Line]
+
+
+class Story(Struct):
+    """A whole game as a viewer may know it: what each action did, and the position asked for."""
+
+    table: str
+    length: int
+    finished: bool
+    turns: list[Turn]
+    log: list[wire.Entry]
+    position: Position

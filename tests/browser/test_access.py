@@ -1,0 +1,126 @@
+"""For everybody: the keyboard alone is enough, and axe finds nothing serious on any page, in either theme."""
+
+from __future__ import annotations
+
+import random
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import clicking
+
+PAGES = (
+    "/",
+    "/new/industria",
+    "/rules/industria/base",
+    "/rules/industria/base?q=bid",
+    "/about/industria/base",
+    "/nothing",
+)
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [
+        f"{each['id']}: {each['nodes'][0]['html'][:200]} {each['nodes'][0].get('failureSummary', '')[:300]}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(
+    browser: Browser, base_url: str, theme: Literal["light", "dark"], size: tuple[int, int]
+) -> None:
+    context = browser.new_context(
+        base_url=base_url, color_scheme=theme, viewport={"width": size[0], "height": size[1]}, bypass_csp=True
+    )
+    page = context.new_page()
+    for path in PAGES:
+        page.goto(path)
+        assert violations(page) == [], path
+    clicking.set_up(page, "person", "open", "bot:greedy")
+    assert violations(page) == [], "waiting"
+    invitation = page.locator("input.link").first.input_value()
+    page.goto(invitation)
+    assert violations(page) == [], "invitation"
+    clicking.start_against_bots(page)
+    assert clicking.my_turn(page)
+    assert violations(page) == [], "table"
+    rng = random.Random(3)
+    for _ in range(3):
+        clicking.move(page, rng)
+        assert clicking.my_turn(page)
+    if page.locator("#decision .verbs button").count():
+        page.locator("#decision .verbs button").first.click()
+    page.wait_for_timeout(300)
+    assert violations(page) == [], "decision"
+    page.locator("button[popovertarget=preferences]").click()
+    assert violations(page) == [], "preferences"
+    context.close()
+
+
+def focused(page: Page) -> str:
+    return str(page.evaluate("document.activeElement?.dataset?.key ?? document.activeElement?.id ?? ''"))
+
+
+def tab_to(page: Page, wanted: str) -> None:
+    """Presses Tab until the wanted control has the focus."""
+    for _ in range(80):
+        if page.evaluate(f"document.activeElement?.matches({wanted!r}) ?? false"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{wanted} can't be reached, focus is at {focused(page)}")
+
+
+def decide_by_keyboard(page: Page, rng: random.Random) -> None:
+    if page.locator("#decision .verbs button").count() and not page.locator("#decision .confirm").count():
+        n = rng.randrange(page.locator("#decision .verbs button").count())
+        tab_to(page, f"#decision .verbs button:nth-of-type({n + 1})")
+        press(page)
+    for _ in range(10):
+        page.locator("#decision .confirm, #decision .choices button").first.wait_for()
+        if page.locator("#decision .confirm").count():
+            break
+        tab_to(page, "#decision .choices button")
+        press(page)
+    tab_to(page, "#decision .confirm")
+    before = page.locator("#decision").get_attribute("data-number") or ""
+    page.keyboard.press("Enter")
+    expect(page.locator("#decision")).not_to_have_attribute("data-number", before, timeout=clicking.PATIENCE)
+
+
+def press(page: Page) -> None:
+    before = page.locator("#decision").get_attribute("data-path") or ""
+    page.keyboard.press("Enter")
+    expect(page.locator("#decision")).not_to_have_attribute("data-path", before, timeout=clicking.PATIENCE)
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
+    page.goto("/")
+    tab_to(page, "form[action='/tables'] button.primary")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/tables/*")
+    rng = random.Random(11)
+    while clicking.my_turn(page):
+        decide_by_keyboard(page, rng)
+    expect(page.locator(".ranking li").first).to_be_visible()
+
+
+def test_the_board_is_walked_with_arrow_keys(page: Page) -> None:
+    clicking.set_up(page, "person", "shared", "shared", names={1: "Bea", 2: "Cleo"})
+    assert clicking.my_turn(page)
+    tab_to(page, "#board .is-legal")
+    first = page.evaluate("document.activeElement.id")
+    page.keyboard.press("ArrowRight")
+    second = page.evaluate("document.activeElement.id")
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate("document.activeElement.id") != second or first != second
+    expect(page.locator("#board .client-focus")).to_have_count(1)
+    page.keyboard.press("Enter")
+    page.locator("#decision .confirm").wait_for()
+    assert page.evaluate("document.activeElement.matches('.confirm')")
+    page.keyboard.press("Escape")

@@ -1,0 +1,188 @@
+"""Playing together, taking back, asking why, losing the network, changing the language."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser import clicking
+from tests.server.running import Running
+
+
+def join(browser: Browser, host: Page, base_url: str, **options: object) -> Page:
+    """Somebody in another browser follows the invitation."""
+    link = host.locator("input.link").first.input_value()
+    context = browser.new_context(base_url=base_url, **options)  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto(link)
+    page.get_by_label("Your name").first.fill("Bea")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/tables/*")
+    return page
+
+
+def test_three_clicks_lead_to_the_first_move(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play against bots").first.click()
+    page.wait_for_url("**/tables/*")
+    expect(page.locator("#board svg")).to_be_visible()
+    assert clicking.my_turn(page)
+
+
+def test_two_people_in_two_browsers_one_on_a_phone(page: Page, browser: Browser, base_url: str) -> None:
+    clicking.set_up(page, "person", "open", "bot:greedy")
+    expect(page.get_by_role("status")).to_contain_text("every seat is taken")
+    phone = join(
+        browser, page, base_url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    page.wait_for_selector("#decision")
+    rng, people, moves = random.Random(2), (page, phone), 0
+    while moves < 24:
+        mine = next((each for each in people if each.locator(clicking.MINE).count()), None)
+        if mine is None:
+            page.wait_for_timeout(50)
+            continue
+        clicking.move(mine, rng)
+        moves += 1
+    for each in people:
+        each.wait_for_function("document.querySelectorAll('#log li').length > 24")
+    last = page.locator("#log li").last.inner_text()
+    expect(phone.locator("#log")).to_contain_text(last.splitlines()[0])
+    assert phone.locator("#board svg").bounding_box()["width"] > 340  # type: ignore[index]
+    phone.context.close()
+
+
+def test_people_at_one_screen_take_turns(page: Page) -> None:
+    clicking.set_up(page, "person", "shared", "shared", names={1: "Bea", 2: "Cleo"})
+    rng, seen = random.Random(4), set()
+    for _ in range(15):
+        assert clicking.my_turn(page)
+        seen.add(page.locator(".player.deciding strong").inner_text())
+        clicking.move(page, rng)
+    assert seen == {"Ada", "Bea", "Cleo"}
+
+
+def test_a_move_can_be_taken_back_until_a_bot_has_answered(page: Page, slow_server: Running) -> None:
+    page.goto(slow_server.url)
+    page.goto(f"{slow_server.url}/new/industria")
+    page.locator("select[name=seat-1]").select_option("shared")
+    page.locator("select[name=seat-2]").select_option("shared")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector(clicking.MINE)
+    before = page.locator("#board svg").inner_html()
+    prompt = page.locator(".prompt").inner_text()
+    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+    clicking.move(page, random.Random(1))
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".prompt")).to_have_text(prompt)
+    expect(page.locator("#log [data-number='1']")).to_have_count(0)
+    page.wait_for_selector(clicking.MINE)
+    assert len(page.locator("#board svg").inner_html()) == len(before)
+
+
+def test_why_not_quotes_the_rule_for_a_refused_target(page: Page) -> None:
+    clicking.set_up(page, "person", "shared", "shared", names={1: "Bea", 2: "Cleo"})
+    assert clicking.my_turn(page)
+    refused = page.locator("#board [id^='tile:']:not(.is-legal), #board [id^='place:']:not(.is-legal)")
+    ids = refused.evaluate_all("all => all.map((each) => each.id)")
+    why = page.locator("#why")
+    if not ids:
+        page.evaluate("0")
+    page.locator(f"[id='{ids[0]}']").first.dispatch_event("click")
+    expect(why).to_be_visible()
+    expect(why).to_contain_text("Why not?")
+    page.get_by_role("button", name="Close").last.click()
+    expect(why).to_be_hidden()
+
+
+def test_the_language_can_be_switched_at_the_table(page: Page) -> None:
+    clicking.start_against_bots(page)
+    assert clicking.my_turn(page)
+    expect(page.locator("#log-heading")).to_have_text("What happened")
+    english = page.locator(".prompt").inner_text()
+    for name, heading in (("Español", "Lo que pasó"), ("Français", "Ce qui s'est passé")):
+        page.locator("button[popovertarget=preferences]").click()
+        page.get_by_role("button", name=name).click()
+        expect(page.locator("#log-heading")).to_have_text(heading)
+        page.wait_for_selector(clicking.MINE)
+        assert page.locator(".prompt").inner_text() != english
+
+
+def test_the_theme_can_be_switched(page: Page) -> None:
+    page.goto("/")
+    colours = set()
+    for name in ("Light", "Dark"):
+        page.locator("button[popovertarget=preferences]").click()
+        page.get_by_role("button", name=name).click()
+        page.wait_for_load_state()
+        colours.add(page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))
+    assert len(colours) == 2
+
+
+def test_reload_in_mid_game_loses_nothing(page: Page) -> None:
+    clicking.start_against_bots(page)
+    rng = random.Random(6)
+    for _ in range(4):
+        assert clicking.my_turn(page)
+        clicking.move(page, rng)
+    assert clicking.my_turn(page)
+    log, prompt = page.locator("#log").inner_text(), page.locator(".prompt").inner_text()
+    page.reload()
+    assert clicking.my_turn(page)
+    assert page.locator("#log").inner_text() == log
+    assert page.locator(".prompt").inner_text() == prompt
+    clicking.move(page, rng)
+
+
+def test_network_loss_in_mid_game_loses_nothing(page: Page, context: BrowserContext) -> None:
+    clicking.start_against_bots(page)
+    rng = random.Random(8)
+    for _ in range(3):
+        assert clicking.my_turn(page)
+        clicking.move(page, rng)
+    assert clicking.my_turn(page)
+    if page.locator("#decision .verbs button").count():
+        page.locator("#decision .verbs button").last.click()
+    page.locator("#decision .confirm, #decision .choices button").first.wait_for()
+    if not page.locator("#decision .confirm").count():
+        clicking.step(page, page.locator("#decision .choices button").first)
+    page.locator("#decision .confirm").wait_for()
+    before = clicking.number(page)
+    context.set_offline(True)
+    page.locator("#decision .confirm").click()
+    expect(page.locator("#decision .status")).to_contain_text("trying again")
+    context.set_offline(False)
+    page.wait_for_function(
+        f"Number([...document.querySelectorAll('#log li')].at(-1)?.dataset.number) > {before}"
+    )
+    numbers = page.locator("#log li").evaluate_all("all => all.map((each) => Number(each.dataset.number))")
+    assert numbers == sorted(set(numbers))
+    assert clicking.my_turn(page)
+    clicking.move(page, rng)
+
+
+def test_rules_can_be_read_and_searched_at_the_table(page: Page) -> None:
+    clicking.start_against_bots(page)
+    page.get_by_role("link", name="Rules").click()
+    reader = page.locator("#reader")
+    expect(reader).to_contain_text("IND-AUCT-005")
+    page.get_by_label("Search the rules").fill("start player stone")
+    page.get_by_label("Search the rules").press("Enter")
+    expect(reader).not_to_contain_text("IND-AUCT-005")
+    expect(reader).to_contain_text("IND-START-001")
+    page.get_by_role("button", name="Close").first.click()
+    expect(reader).to_be_hidden()
+
+
+def test_a_spectator_watches_and_can_not_decide(page: Page, browser: Browser, base_url: str) -> None:
+    clicking.start_against_bots(page)
+    assert clicking.my_turn(page)
+    context = browser.new_context(base_url=base_url)
+    other = context.new_page()
+    other.goto(page.url)
+    expect(other.locator("#decision")).to_contain_text("You are watching")
+    expect(other.locator("#decision .verbs button")).to_have_count(0)
+    clicking.move(page, random.Random(1))
+    other.wait_for_function("document.querySelectorAll('#log li').length > 1")
+    context.close()

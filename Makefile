@@ -29,7 +29,7 @@ $(READY): requirements.lock pyproject.toml
 	touch $@
 
 play: $(READY)
-	$(BIN)/talero play industria
+	$(BIN)/talero
 
 test: test-engine test-browser
 

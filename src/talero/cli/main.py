@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import NoReturn
 
-from talero.cli import about, records, simulate
+from talero.cli import about, play, records, simulate
 from talero.core.errors import TaleroError
 from talero.text import message
 
@@ -32,11 +32,8 @@ def make_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", parser_class=Parser, metavar="COMMAND")
     for module in (about, simulate, records):
         module.add_parsers(commands)
-    if find_spec("talero.cli.play"):
-        from talero.cli import play
-
-        play.add_parser(commands)
-    if find_spec("talero.server.command") and find_spec("litestar"):
+    play.add_parser(commands)
+    if _has_server():
         from talero.server import command as serve
 
         serve.add_parser(commands)
@@ -65,6 +62,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _default() -> list[str]:
     """What `talero` alone does: the browser game where the server is installed, else the terminal game."""
-    return (
-        ["serve", "--open"] if find_spec("talero.server") and find_spec("litestar") else ["play", "industria"]
-    )
+    return ["serve", "--open"] if _has_server() else ["play", "industria"]
+
+
+def _has_server() -> bool:
+    """Whether the extra `talero[server]` is installed."""
+    return all(find_spec(package) for package in ("litestar", "uvicorn", "sqlalchemy"))

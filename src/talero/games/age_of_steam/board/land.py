@@ -123,11 +123,18 @@ def _sea(game: AgeOfSteam, sheet: Sheet) -> set[Hex]:
         inner, ring = ring, {neighbour(place, side) for place in ring for side in range(6)} - known
         for place in ring:
             around = [(side, neighbour(place, side)) for side in range(6) if neighbour(place, side) in inner]
-            wet = [_off(sheet, side, seas) if number == 0 else float(n in sea) for side, n in around]
+            here = _coasts(sheet, place, seas)
+            wet = [_off(sheet, side, here) if number == 0 else float(n in sea) for side, n in around]
             if sum(wet) * 2 > len(wet) - (len(wet) < 3):
                 sea.add(place)
         known = known | ring
     return sea
+
+
+def _coasts(sheet: Sheet, place: Hex, seas: str) -> str:
+    """Those of the seas on whose half of the map a hex lies."""
+    (x, y), (cx, cy) = sheet.grid.centre(place), sheet.box.centre
+    return "".join(sea for sea in seas if sea in (("w" if x < cx else "e") + ("n" if y < cy else "s")))
 
 
 def _off(sheet: Sheet, side: int, seas: str) -> float:
@@ -280,6 +287,9 @@ def _mouth(game: AgeOfSteam, sheet: Sheet, h: int, taken: list[int]) -> list[int
     found = [*wet, *beyond, *stops]
     if taken:
         return found[:1]
+    pairs = [(abs(3 - (b - a) % 6), a, b) for a in [*stops, *wet] for b in [*stops, *wet] if a < b]
+    if pairs:
+        return list(min(pairs)[1:])
     first = found[0] if found else 0
     return [first, (first + 3) % 6]
 

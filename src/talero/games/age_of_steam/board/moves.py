@@ -182,7 +182,7 @@ def _hops(facts: Facts, prefix: Action) -> list[Hop] | None:
     """The links chosen so far; None if there is no such way."""
     found: list[Hop] = []
     leaving = hops_from(facts.state, prefix[2])
-    for i in range(4, len(prefix), 2):
+    for i in range(4, len(prefix) - 1, 2):
         hop = next((h for h in leaving if h[0] == prefix[i] and h[2] == prefix[i + 1]), None)
         if hop is None:
             return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -10,10 +11,10 @@ PATIENCE = 30_000
 MINE, OVER = "#decision.mine", "#decision .ending"
 
 
-def start_against_bots(page: Page) -> None:
+def start_against_bots(page: Page, title: str = "industria") -> None:
     """From the first page to a table."""
     page.goto("/")
-    page.get_by_role("button", name="Play against bots").first.click()
+    page.locator(f"form:has(input[value='{title}'])").get_by_role("button").click()
     page.wait_for_url("**/tables/*")
 
 
@@ -34,6 +35,15 @@ def number(page: Page) -> int:
     """The number of the last move in the log."""
     found = page.locator("#log [data-number]")
     return int(found.last.get_attribute("data-number") or 0) if found.count() else 0
+
+
+def until(page: Page, condition: Callable[[], bool]) -> None:
+    """Waits for something that Playwright has no expectation for."""
+    for _ in range(PATIENCE // 50):
+        if condition():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it never happened")
 
 
 def my_turn(page: Page) -> bool:

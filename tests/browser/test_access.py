@@ -101,7 +101,7 @@ def press(page: Page) -> None:
 
 def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
     page.goto("/")
-    tab_to(page, "form[action='/tables'] button.primary")
+    tab_to(page, "form:has(input[value=industria]) button.primary")
     page.keyboard.press("Enter")
     page.wait_for_url("**/tables/*")
     rng = random.Random(11)

@@ -46,7 +46,7 @@ def test_two_people_in_two_browsers_one_on_a_phone(page: Page, browser: Browser,
         clicking.move(mine, rng)
         moves += 1
     for each in people:
-        each.wait_for_function("document.querySelectorAll('#log li').length > 24")
+        expect(each.locator("#log li").nth(24)).to_be_attached()
     last = page.locator("#log li").last.inner_text()
     expect(phone.locator("#log")).to_contain_text(last.splitlines()[0])
     assert phone.locator("#board svg").bounding_box()["width"] > 340  # type: ignore[index]
@@ -84,14 +84,14 @@ def test_a_move_can_be_taken_back_until_a_bot_has_answered(page: Page, slow_serv
 def test_why_not_quotes_the_rule_for_a_refused_target(page: Page) -> None:
     clicking.set_up(page, "person", "shared", "shared", names={1: "Bea", 2: "Cleo"})
     assert clicking.my_turn(page)
-    refused = page.locator("#board [id^='tile:']:not(.is-legal), #board [id^='place:']:not(.is-legal)")
-    ids = refused.evaluate_all("all => all.map((each) => each.id)")
+    clicking.move(page, random.Random(1))
+    offered = page.locator("#board [id^='tile:']:not(.is-legal)").first
+    offered.dispatch_event("click")
     why = page.locator("#why")
-    if not ids:
-        page.evaluate("0")
-    page.locator(f"[id='{ids[0]}']").first.dispatch_event("click")
     expect(why).to_be_visible()
     expect(why).to_contain_text("Why not?")
+    expect(why.locator("blockquote").first).not_to_be_empty()
+    expect(why).to_contain_text("IND-RAW")
     page.get_by_role("button", name="Close").last.click()
     expect(why).to_be_hidden()
 
@@ -153,9 +153,7 @@ def test_network_loss_in_mid_game_loses_nothing(page: Page, context: BrowserCont
     page.locator("#decision .confirm").click()
     expect(page.locator("#decision .status")).to_contain_text("trying again")
     context.set_offline(False)
-    page.wait_for_function(
-        f"Number([...document.querySelectorAll('#log li')].at(-1)?.dataset.number) > {before}"
-    )
+    clicking.until(page, lambda: clicking.number(page) > before)
     numbers = page.locator("#log li").evaluate_all("all => all.map((each) => Number(each.dataset.number))")
     assert numbers == sorted(set(numbers))
     assert clicking.my_turn(page)
@@ -184,5 +182,5 @@ def test_a_spectator_watches_and_can_not_decide(page: Page, browser: Browser, ba
     expect(other.locator("#decision")).to_contain_text("You are watching")
     expect(other.locator("#decision .verbs button")).to_have_count(0)
     clicking.move(page, random.Random(1))
-    other.wait_for_function("document.querySelectorAll('#log li').length > 1")
+    expect(other.locator("#log li").nth(1)).to_be_attached()
     context.close()

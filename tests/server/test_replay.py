@@ -1,0 +1,249 @@
+"""Looking back: positions, views, charts, the proof, uploads and branches."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import httpx
+import pytest
+
+import talero
+from talero.core import Hashed, Journal, RecordError, record
+from talero.server.replay import graphs
+from talero.server.replay.course import Course
+from talero.server.replay.origins import read_upload
+from talero.server.voice import Voice
+from tests.server.clients import Person
+from tests.server.running import Running
+
+TITLES = list(talero.games.PACKAGES)
+NAMES = ["Ada", "Bea", "Cleo", "Dan", "Eve", "Fay"]
+
+
+@cache
+def finished(title: str, seed: int = 5) -> tuple[Journal, str]:
+    """A game played at random, and its record."""
+    game = talero.game(title, 3)
+    chance = Hashed.seeded(seed)
+    journal, rng = Journal(game, chance), random.Random(seed)
+    while not journal.state.over:
+        journal.act(journal.state.seat, journal.state.sample(rng))
+    return journal, record.write(journal, NAMES[: game.players], chance.secret)
+
+
+def upload(person: Person, text: str | bytes) -> httpx.Response:
+    data = text.encode() if isinstance(text, str) else text
+    files = {"record": ("game.talero", data, "text/plain")}
+    return person.http.post("/records", data={"_csrf_token": person.token}, files=files)
+
+
+def uploaded(person: Person, title: str = "industria") -> str:
+    answer = upload(person, finished(title)[1])
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"].split("/")[2]
+
+
+def at(person: Person, table: str, number: int, **params: int | str) -> httpx.Response:
+    return person.http.get(f"/api/tables/{table}/positions/{number}", params=params)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_an_uploaded_game_can_be_stepped_through_by_every_seats_view(
+    slow_server: Running, title: str
+) -> None:
+    ada = Person(slow_server.url, "Ada")
+    table = uploaded(ada, title)
+    journal, text = finished(title)
+    course = Course(journal.game, journal)
+    assert course.length == len(journal.done)
+    assert course.states[-1].dump() == journal.state.dump()
+    for number in (0, 1, course.length // 2, course.length):
+        for seat in range(journal.game.players + 1):
+            answer = at(ada, table, number, seat=seat)
+            assert answer.status_code == 200, answer.text
+            view = course.states[number].view(seat - 1 if seat else None)
+            names = NAMES[: journal.game.players]
+            assert answer.json()["board"] == journal.game.board(view, "en", None, names, "wide")
+    assert at(ada, table, course.length + 1).status_code == 404
+    assert at(ada, table, 0, seat=6).status_code in (400, 404)
+    page = ada.http.get(f"/tables/{table}/replay/3?seat=1")
+    assert page.status_code == 200
+    assert journal.done[0].draws or journal.opening.draws
+    assert Hashed.seeded(5).secret.hex() in page.text
+    assert "and all are right" in page.text
+    assert ada.http.get(f"/tables/{table}/record").text == text
+
+
+def test_a_running_game_is_shown_to_its_players_alone_and_as_their_views(slow_server: Running) -> None:
+    ada, eve = Person(slow_server.url, "Ada"), Person(slow_server.url, "Eve")
+    table = ada.create("person", "shared", "bot:greedy")["table"]
+    update = ada.look(table)
+    if update["frame"]["mine"]:
+        assert ada.act(table, 0, ada.choose(update, random.Random(1))).status_code == 200
+    assert at(ada, table, 0).status_code == 200
+    assert at(ada, table, 0, seat=2).status_code == 200
+    assert at(ada, table, 0, seat=3).status_code == 403
+    assert at(ada, table, 0, seat=0).status_code == 403
+    assert at(eve, table, 0).status_code == 403
+    assert eve.http.get(f"/tables/{table}/replay").status_code == 403
+    page = ada.http.get(f"/tables/{table}/replay")
+    assert page.status_code == 200
+    assert 'id="secret"' not in page.text
+    branch = {"_csrf_token": ada.token, "number": "0", "seat": "0"}
+    assert ada.http.post(f"/tables/{table}/branch", data=branch).status_code == 403
+
+
+def test_a_branch_goes_on_from_the_position_with_a_new_secret(server: Running) -> None:
+    ada = Person(server.url, "Ada")
+    table = uploaded(ada)
+    journal, _ = finished("industria")
+    number = len(journal.done) // 2
+    form = {"_csrf_token": ada.token, "number": str(number), "seat": "1", "bot": "greedy"}
+    answer = ada.http.post(f"/tables/{table}/branch", data=form)
+    assert answer.status_code == 303, answer.text
+    made = answer.headers["location"].split("/")[2]
+    rng = random.Random(3)
+    for _ in range(2000):
+        update = ada.look(made)
+        if update["frame"]["status"] == "finished":
+            break
+        if update["frame"]["mine"]:
+            ada.act(made, update["number"], ada.choose(update, rng))
+    text = ada.http.get(f"/tables/{made}/record").text
+    found = record.read(text.splitlines(keepends=True), talero.from_spec)
+    assert found.finished
+    assert [branch.at for branch in found.branches] == [number]
+    assert found.seats[1] == "Ada"
+    assert [action for _, action in found.actions[:number]] == [done.action for done in journal.done[:number]]
+    assert found.secret != Hashed.seeded(5).secret
+    assert f"/tables/{table}/replay/{number}" in ada.http.get(f"/tables/{made}/replay").text
+    assert upload(ada, text).status_code == 303
+
+
+@pytest.mark.parametrize(("number", "seat"), [("99999", "0"), ("-1", "0"), ("x", "0"), ("1", "7"), ("1", "")])
+def test_nonsense_positions_have_no_branch(slow_server: Running, number: str, seat: str) -> None:
+    ada = Person(slow_server.url, "Ada")
+    table = uploaded(ada)
+    form = {"_csrf_token": ada.token, "number": number, "seat": seat}
+    assert ada.http.post(f"/tables/{table}/branch", data=form).status_code == 403
+
+
+# Hostile records
+
+
+def test_a_changed_record_is_refused_with_its_line_and_nothing_is_stored(slow_server: Running) -> None:
+    ada = Person(slow_server.url, "Ada")
+    before = ada.http.get("/health").json()["tables"]
+    text = finished("industria")[1]
+    line = 40
+    lines = text.splitlines(keepends=True)
+    lines[line - 1] = lines[line - 1].replace(" ", "  ", 1)
+    answer = upload(ada, "".join(lines))
+    assert answer.status_code == 422
+    assert f"Line {line}:" in answer.text
+    assert ada.http.get("/health").json()["tables"] == before
+    assert upload(ada, "").status_code == 422
+    assert upload(ada, b"\xff\xfe").status_code == 422
+    assert upload(ada, "x" * 2_000_000).status_code == 413
+    assert ada.http.post("/records", data={"_csrf_token": ada.token}).status_code in (400, 422)
+    assert ada.http.get("/health").json()["tables"] == before
+
+
+def test_records_of_games_that_are_not_over_are_not_taken() -> None:
+    game = talero.game("industria", 3)
+    text = record.write(Journal(game, Hashed.seeded(1)), NAMES[:3], Hashed.seeded(1).secret)
+    with pytest.raises(RecordError) as caught:
+        read_upload(text.encode())
+    assert caught.value.reason == "record-running"
+
+
+def test_records_with_changed_components_are_not_taken() -> None:
+    text = finished("industria")[1]
+    lines = [each.rpartition("  ")[0] for each in text.splitlines()]
+    lines.insert(next(n for n, each in enumerate(lines) if each.startswith("seat")), "override bonus 5")
+    with pytest.raises(RecordError, match="changed component facts"):
+        read_upload("".join(record._with_checks(lines)).encode())
+
+
+def changed_bytes(count: int) -> None:
+    """Any byte changed to any other: refused, and the line (or the one after a new comment) is named."""
+    data = finished("industria")[1].encode()
+    rng = random.Random(count)
+    for _ in range(count):
+        spot = rng.randrange(len(data))
+        other = (data[spot] + rng.randrange(1, 256)) % 256
+        spoiled = data[:spot] + bytes([other]) + data[spot + 1 :]
+        line = data[:spot].count(b"\n") + 1
+        with pytest.raises(RecordError) as caught:
+            read_upload(spoiled)
+        assert caught.value.line in (line, line + 1), (spot, other)
+        assert f"Line {caught.value.line}" in str(caught.value)
+
+
+def mutated(count: int) -> None:
+    """Records spoiled by cuts, repeats, swaps and forged check digits give a record or a RecordError."""
+    lines = [each.rpartition("  ")[0] for each in finished("industria")[1].splitlines()]
+    rng = random.Random(count)
+    for _ in range(count):
+        spoiled = lines.copy()
+        for _ in range(rng.randrange(1, 4)):
+            spot = rng.randrange(len(spoiled))
+            kind = rng.randrange(5)
+            if kind == 0:
+                del spoiled[spot]
+            elif kind == 1:
+                spoiled.insert(spot, rng.choice(lines))
+            elif kind == 2:
+                spoiled[spot] = rng.choice(lines)
+            else:
+                words = spoiled[spot].split(" ")
+                words[rng.randrange(len(words))] = rng.choice(
+                    ["", "-1", "9" * 30, "é", "P9", "{", "\x00", "branch"]
+                )
+                spoiled[spot] = " ".join(words)
+        try:
+            read_upload("".join(record._with_checks(spoiled)).encode())
+        except RecordError as error:
+            assert error.line >= 1
+
+
+def test_every_changed_byte_is_refused() -> None:
+    changed_bytes(200)
+
+
+def test_mutated_records_never_crash() -> None:
+    mutated(100)
+
+
+@pytest.mark.soak
+def test_ten_thousand_spoiled_records_never_crash() -> None:
+    changed_bytes(5000)
+    mutated(5000)
+
+
+# Charts
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_charts_show_figures_and_the_parts_of_the_score(title: str) -> None:
+    journal, _ = finished(title)
+    course = Course(journal.game, journal)
+    drawn = graphs.charts(course, Voice(journal.game, "en", NAMES[: journal.game.players]), None)
+    assert len(drawn) >= 2
+    assert "Final score" in drawn[0]
+    assert all(each.startswith("<svg") and "style=" not in each for each in drawn)
+    outcome = journal.state.outcome
+    assert outcome is not None
+    assert f"Ada: {outcome.scores[0]}" in drawn[0].replace("−", "-")
+
+
+def test_milestones_are_the_ends_of_turns() -> None:
+    journal, _ = finished("industria")
+    course = Course(journal.game, journal)
+    marks = course.milestones()
+    assert marks[0] == ("", 0)
+    assert marks[-1][1] == course.length
+    for (turn, number), (_, before) in zip(marks[1:], marks, strict=False):
+        assert before < number
+        assert course.turn_of(number) == turn

@@ -49,7 +49,7 @@ from talero.games.age_of_steam.phases.build_track import half, tiles_left
 from talero.games.age_of_steam.phases.goods_growth import city_of
 from talero.games.age_of_steam.phases.issue_shares import most
 from talero.games.age_of_steam.phases.money import expenses
-from talero.games.age_of_steam.placement import cost
+from talero.games.age_of_steam.placement import cost, fault, place
 from talero.games.age_of_steam.planning import Project, as_actions, best_deliveries, projects, prospects
 from talero.games.age_of_steam.state import Table
 
@@ -108,6 +108,8 @@ class Greedy(Bot):
         if value < (0.6 + 0.05 * turns_left(state)) * wanted and state.turn > 2:
             wanted = 0
         needed = max(0, -((spare(state, []) + state.income[seat]) // (price - 1)))
+        if limit == 1 and state.turn <= 2:
+            wanted = 1  # where shares are rationed, the first turns decide
         return ISSUE, max(0, min(max(wanted, needed), limit))
 
     def _bid(self, state: Table, legal: Sequence[Action]) -> Action:
@@ -222,6 +224,11 @@ def turns_left(state: Table) -> int:
     return state.game.turns - state.turn + 1
 
 
+def dollar(state: Table) -> float:
+    """What a dollar is worth; where cash is the score, what it takes to earn it until the end."""
+    return 0.9 / turns_left(state) if state.game.buy_back else DOLLAR
+
+
 def flow(state: Table, earned: list[int]) -> float:
     """What deliveries are worth: two a turn, the best first, later ones less."""
     value, weight = 0.0, 1.0
@@ -254,8 +261,25 @@ def outlook(state: Table, links: list[tuple[int, int]]) -> float:
 def value_of(state: Table, project: Project, before: float) -> float:
     """What a project brings above its price; `before` is the outlook without it."""
     future = LINK * (turns_left(state) - 1) * len(project.links)
-    gain = outlook(state, project.links) - before
-    return gain + future + SECTION * len(project.tiles) - DOLLAR * project.cost
+    after = outlook(built(state, project), []) if is_small(state) else outlook(state, project.links)
+    gain = after - before
+    points = 0.0 if state.game.buy_back else SECTION * len(project.tiles)
+    return gain + future + points - dollar(state) * project.cost
+
+
+def is_small(state: Table) -> bool:
+    """On small maps there is time to lay every project and look at the result."""
+    return state.game.map.size < 80
+
+
+def built(state: Table, project: Project) -> Table:
+    """The position with a project's track, as far as the rules allow it."""
+    trial = state.copy()
+    for hex_, code in project.tiles:
+        if fault(trial, hex_, code):
+            break
+        place(trial, hex_, code)
+    return trial
 
 
 def best_project(state: Table, tiles: int, money: int) -> Idea:
@@ -295,22 +319,33 @@ def engine_value(state: Table, links: list[tuple[int, int]]) -> float:
     seat, engine = state.seat, state.engine[state.seat]
     now = flow(state, prospects(state, seat, engine, links))
     then = flow(state, prospects(state, seat, engine + 1, links))
-    return then - now - DOLLAR * turns_left(state)
+    return then - now - dollar(state) * turns_left(state)
 
 
 def best_city(state: Table) -> tuple[float, Action]:
-    """The New City that helps our deliveries most; towns we serve are tried with one tile per colour."""
-    seat, engine, game = state.seat, state.engine[state.seat], state.game
+    """The New City that helps our deliveries most, one tile tried per colour; on small maps with the
+    track that could follow, elsewhere on towns we serve."""
+    seat, game = state.seat, state.game
     best: tuple[float, Action] = (0.0, (END,))
-    before = flow(state, prospects(state, seat, engine))
+    small = is_small(state)
+    before = best_project(state, game.tiles_per_turn, state.money[seat]).value if small else 0.0
+    before += outlook(state, [])
     letters = {game.letter_colour[n]: n for n in reversed(game.letters) if state.letters[n] >= game.map.size}
     for town in game.map.towns:
-        if state.accepts[town] or not (has_track_in(state, seat, town) or game.cubes_on_track):
+        if state.accepts[town] or not (small or has_track_in(state, seat, town)) or points_back(state, town):
             continue
         for letter in letters.values():
             trial = state.copy()
             found_city(trial, seat, town, letter)
-            gain = flow(trial, prospects(trial, seat, engine)) - before + 0.1 * turns_left(state)
+            gain = outlook(trial, []) - before + 0.1 * turns_left(state)
+            if small:
+                gain += best_project(trial, game.tiles_per_turn, state.money[seat]).value
             if gain > best[0]:
                 best = gain, (URBANISE, town, letter)
     return best
+
+
+def points_back(state: Table, town: int) -> bool:
+    """Whether a town's own track points back at it, so that it cannot become a city."""
+    across = state.game.map.across
+    return any(across[x] // 6 == town and state.far[x] == town for x in state.ends)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from talero.core.actions import Action
 from talero.games.age_of_steam.actions import LAY
 from talero.games.age_of_steam.goods import ALL_COLOURS, deliveries, earnings
-from talero.games.age_of_steam.links import links_of
+from talero.games.age_of_steam.links import hops_from, links_of
 from talero.games.age_of_steam.network import has_track_in
 from talero.games.age_of_steam.placement import cost, fault, place, reaches
 from talero.games.age_of_steam.state import NO_STOP, NO_TRACK, OWNERLESS, Table
@@ -267,7 +267,10 @@ def _own_hops(state: Table, seat: int) -> list[list[tuple[int, int]]]:
     links = links_of(state)
     if seat not in links.own_hops:
         links.own_hops[seat] = [
-            [(hop[0], int(hop[1] == seat)) for hop in leaving] if leaving else [] for leaving in links.hops
+            [(hop[0], int(hop[1] == seat)) for hop in hops_from(state, h)]
+            if leaving or (state.game.cubes_on_track and state.tile[h])
+            else []
+            for h, leaving in enumerate(links.hops)
         ]
     return links.own_hops[seat]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import talero
 from talero.core.chance import Hashed, Recorder
 from talero.games.luna_capital.phases import automaton, end
 from talero.games.luna_capital.pieces import PRINTED
@@ -313,3 +314,14 @@ def test_it_scores_all_concessions_and_blocks_none() -> None:
     assert [parts["concessions"] for parts in end.parts(t.state)] == [9 + 7 + 8, 9 + 7 + 8]
     nobody = over(concessions=("l02", "s04", "s02"))
     assert [parts["concessions"] for parts in end.parts(nobody.state)] == [0, 24]
+
+
+@pytest.mark.rule("LUN-SOLO-034")
+def test_the_outcome_has_the_automatons_score_beside_the_players() -> None:
+    state = talero.new("luna-capital", players=1, seed=4)
+    while not state.over:
+        state.apply(state.sample())
+    outcome = state.outcome
+    assert outcome is not None
+    rival = sum(outcome.rivals["automaton"].values())
+    assert outcome.places == [1 if outcome.scores[0] > rival else 2]

@@ -82,7 +82,7 @@ def outcome(state: LunaState) -> Outcome:
     scores = [sum(each.values()) for each in found]
     if state.game.solo:
         place = 1 if scores[0] > scores[1] else 2  # LUN-SOLO-034
-        return Outcome([place], scores[:1], found[:1], "LUN-SOLO-020")
+        return Outcome([place], scores[:1], found[:1], "LUN-SOLO-020", {"automaton": found[1]})
     scaffolds = [state.settlement(seat).scaffolds() for seat in range(state.game.players)]
     ranks = places(state.game.players, lambda seat: (scores[seat], -scaffolds[seat]))
     return Outcome(ranks, scores, found, "LUN-SCORE-001")

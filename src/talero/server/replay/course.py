@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from typing import NamedTuple
 
 from talero.core import Game, State
 from talero.core.journal import Done, Journal
@@ -94,10 +95,17 @@ def entry(course: Course, voice: Voice, viewer: int | None, number: int) -> wire
     return wire.Entry(number, done.seat, voice.turn(course.turn_of(number)), lines)
 
 
-def position(table: LiveTable, course: Course, voice: Voice, number: int, viewer: int | None, shape: str) -> (
-    Position
-):
+class Look(NamedTuple):
+    """How somebody looks at a game: by whose view (None: a spectator's), with which own seats, how drawn."""
+
+    viewer: int | None
+    own: list[int]
+    shape: str
+
+
+def position(table: LiveTable, course: Course, voice: Voice, number: int, look: Look) -> Position:
     """A position as a viewer may see it: made from that viewer's view, and from nothing else."""
+    viewer, own, shape = look
     view = course.states[number].view(viewer)
     board, text = draw(table, view, voice.language, shape)
     return Position(
@@ -113,7 +121,7 @@ def position(table: LiveTable, course: Course, voice: Voice, number: int, viewer
                 seat=seat.seat,
                 name=seat.name,
                 kind=seat.kind,
-                mine=seat.seat == viewer,
+                mine=seat.seat in own,
                 deciding=view["seat"] == seat.seat,
                 figures=figures(voice, view, seat.seat),
             )

@@ -7,6 +7,7 @@ game shows nobody more than the board did.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from talero.draw.charts import Bar, Series, line_chart, stacked_bars
@@ -15,7 +16,7 @@ from talero.server.figures import figures
 from talero.server.replay.course import Course
 from talero.server.voice import Voice
 
-WIDTH, HEIGHT = 560, 320
+WIDTH, HEIGHT = 440, 280
 MONEY = ("money", "credits")
 """What titles call the field with the players' money."""
 
@@ -31,7 +32,9 @@ def charts(course: Course, voice: Voice, viewer: int | None) -> list[str]:
         for state in (course.states[number] for _, number in course.milestones())
     ]
     steps = [turn.rpartition("-")[2] or "0" for turn, _ in course.milestones()]
-    found = [_lines(voice, title, seen, steps, value, changes) for title, value, changes in _measures(voice, seen)]
+    found = [
+        _lines(voice, title, seen, steps, value, changes) for title, value, changes in _measures(voice, seen)
+    ]
     bars = [_final(course, voice)] if over else []
     return [each for each in bars + found if each]
 
@@ -77,7 +80,7 @@ def _lines(voice: Voice, title: str, seen: Views, steps: list[str], value: Value
         known = [each for each in values if each is not None]
         if len(known) == len(values):
             if changes:
-                known = [b - a for a, b in zip(known, known[1:], strict=False)]
+                known = [b - a for a, b in pairwise(known)]
             series.append(Series(seat, name, known))
     if not any(any(each.values) for each in series):
         return ""

@@ -40,7 +40,7 @@ def read_upload(data: bytes) -> Record:
 
 
 def _plain_game(spec: dict[str, Any]) -> Game:
-    """The game of a header; strangers can't change components here, where that could keep us busy for ever."""
+    """The game of a header; changed components are refused, for they could keep us busy for ever."""
     if spec["overrides"]:
         raise SetupError("component-upload", paths=", ".join(spec["overrides"]))
     return talero.from_spec(spec)
@@ -51,9 +51,7 @@ async def store_upload(tables: Tables, player: Player, found: Record) -> str:
     assert found.secret is not None
     info = _info(found.game, player, found.secret, found.commitment, found.branches)
     info = info._replace(origin=UPLOAD, status=FINISHED, number=len(found.actions), deciding=-1)
-    seats = [
-        Seat(n, PERSON, name, "", None, secrets.token_urlsafe(12)) for n, name in enumerate(found.seats)
-    ]
+    seats = [Seat(n, PERSON, name, "", None, secrets.token_urlsafe(12)) for n, name in enumerate(found.seats)]
     played = [Move(n, seat, found.game.text(action)) for n, (seat, action) in enumerate(found.actions, 1)]
     await tables.store.add_played(info, seats, played)
     return info.id
@@ -76,9 +74,7 @@ async def branch(
     seats = [_sitting(n, player if n == seat else None, bot) for n in range(table.game.players)]
     pledge = commitment(secret, header(table.game, [each.name for each in seats], branches))
     info = _info(table.game, player, secret, pledge, branches)
-    info = info._replace(
-        origin=table.info.id, status=RUNNING, number=at, deciding=course.states[at].seat
-    )
+    info = info._replace(origin=table.info.id, status=RUNNING, number=at, deciding=course.states[at].seat)
     played = [
         Move(n, done.seat, table.game.text(done.action))
         for n, done in enumerate(course.causes[1 : at + 1], 1)

@@ -29,7 +29,7 @@ export class Log {
     this.place.addEventListener("pointerleave", () => onPoint(""));
   }
 
-  /** @param {Update} update */
+  /** @param {Pick<Update, "drop" | "log">} update */
   add(update) {
     for (const number of update.drop) this.place.querySelector(`[data-number="${number}"]`)?.remove();
     for (const entry of update.log) this.entry(entry);

@@ -9,7 +9,7 @@ import { t } from "./texts.js";
 /** @type {Map<string, string>} */
 const known = new Map();
 
-/** @param {Frame} frame */
+/** @param {Pick<Frame, "players">} frame */
 export function showPlayers(frame) {
   byId("players").replaceChildren(...frame.players.map(row));
 }

@@ -27,3 +27,11 @@ export interface Update { number: number; since: number; drop: number[]; log: En
 export interface Refusal { verb: string; rule: string; section: string; text: string }
 export interface Why { summary: string; refusals: Refusal[] }
 export interface Problem { detail: string; number: number | null; rule: string }
+export interface Turn { label: string; number: number }
+export interface Position {
+  number: number; viewer: number | null; turn: string; step: string; prompt: Part[];
+  board: string; text: string; players: PlayerRow[]; lines: Line[];
+}
+export interface Story {
+  table: string; length: number; finished: boolean; turns: Turn[]; log: Entry[]; position: Position;
+}

@@ -1,0 +1,190 @@
+// The replay: steps, jumps and plays through the positions of a game, and keeps the address up to date.
+
+import { read } from "./api.js";
+import { Board } from "./board.js";
+import { byId, el, plain, sentence } from "./dom.js";
+import { Log } from "./log.js";
+import { showPlayers } from "./players.js";
+import { t } from "./texts.js";
+
+/** @typedef {import("./wire.js").Position} Position */
+/** @typedef {import("./wire.js").Story} Story */
+
+const PACE = 1200;
+
+/** @type {Story} */
+const story = JSON.parse(byId("story").textContent ?? "");
+const seat = byId("replay").dataset["seat"] ?? "0";
+const narrow = matchMedia("(max-width: 760px)");
+const slider = /** @type {HTMLInputElement} */ (byId("slider"));
+const turn = /** @type {HTMLSelectElement} */ (byId("turn"));
+const view = /** @type {HTMLSelectElement} */ (byId("view"));
+const board = new Board(
+  () => {},
+  () => {},
+);
+const log = new Log((target) => board.point(target));
+log.atEnd = false;
+
+/** @type {Map<string, Promise<Position>>} */
+const known = new Map();
+let here = story.position.number;
+/** @type {number | undefined} */
+let playing;
+
+/** @returns {string} */
+function shape() {
+  return narrow.matches ? "tall" : "wide";
+}
+
+/**
+ * A position, asked for once.
+ * @param {number} number
+ * @returns {Promise<Position>}
+ */
+function fetched(number) {
+  const key = `${shape()}/${number}`;
+  let found = known.get(key);
+  if (!found) {
+    found = read(`/api/tables/${story.table}/positions/${number}`, [["seat", seat], ["shape", shape()]]);
+    found.catch(() => known.delete(key));
+    known.set(key, found);
+  }
+  return found;
+}
+
+/**
+ * Goes to a position; of several wishes the last one counts.
+ * @param {number} number
+ */
+async function go(number) {
+  here = Math.max(0, Math.min(story.length, number));
+  slider.value = String(here);
+  const wanted = here;
+  try {
+    const position = await fetched(wanted);
+    if (wanted === here) show(position);
+  } catch (error) {
+    pause();
+    byId("where").textContent = error instanceof Error && error.message ? error.message : t("error");
+  }
+  if (wanted === here && here < story.length) fetched(here + 1).catch(() => undefined);
+}
+
+/** @param {Position} position */
+function show(position) {
+  board.show(position.board, position.text);
+  byId("board-text").textContent = position.text;
+  showPlayers(position);
+  byId("where").textContent = `${t("position", { number: position.number, length: story.length })} · ${position.turn}`;
+  const said = position.lines.length ? position.lines.map((line) => el("span", {}, sentence(line.parts), " ")) : [sentence(position.prompt)];
+  byId("prompt").replaceChildren(...said.slice(0, 3));
+  byId("announcer").textContent = position.lines.map((line) => plain(line.parts)).join(" ");
+  slider.value = String(position.number);
+  slider.setAttribute("aria-valuetext", byId("where").textContent ?? "");
+  turn.value = String(story.turns.findLast((each) => each.number <= position.number)?.number ?? 0);
+  for (const id of ["first", "back"]) disable(id, position.number === 0);
+  for (const id of ["forward", "last"]) disable(id, position.number === story.length);
+  markLine(position.number);
+  const number = document.getElementById("branch-number");
+  if (number instanceof HTMLInputElement) {
+    number.value = String(position.number);
+    disable("branch-go", position.number === story.length);
+  }
+  history.replaceState(null, "", address());
+}
+
+/**
+ * @param {string} id
+ * @param {boolean} off
+ */
+function disable(id, off) {
+  const found = /** @type {HTMLButtonElement} */ (byId(id));
+  if (off && document.activeElement === found) byId("slider").focus({ preventScroll: true });
+  found.disabled = off;
+}
+
+/** @returns {string} */
+function address() {
+  return `/tables/${story.table}/replay/${here}?seat=${seat}${location.hash}`;
+}
+
+/**
+ * Shows where in the log this is: the last line that is not later.
+ * @param {number} number
+ */
+function markLine(number) {
+  log.place.querySelector(".is-here")?.classList.remove("is-here");
+  for (let n = number; n >= 0; n -= 1) {
+    const line = log.place.querySelector(`[data-number="${n}"]`);
+    if (!(line instanceof HTMLElement)) continue;
+    line.classList.add("is-here");
+    const top = line.offsetTop - log.place.offsetTop;
+    if (top < log.place.scrollTop + 40 || top + line.offsetHeight > log.place.scrollTop + log.place.clientHeight) {
+      log.place.scrollTop = top - log.place.clientHeight / 2;
+    }
+    return;
+  }
+}
+
+function play() {
+  if (here === story.length) here = 0;
+  byId("play").setAttribute("aria-pressed", "true");
+  const next = async () => {
+    await go(here + 1);
+    if (here === story.length) pause();
+    else if (playing !== undefined) playing = setTimeout(next, PACE);
+  };
+  playing = setTimeout(next, 0);
+}
+
+function pause() {
+  clearTimeout(playing);
+  playing = undefined;
+  byId("play").setAttribute("aria-pressed", "false");
+}
+
+/** @param {number} number */
+function jump(number) {
+  pause();
+  go(number);
+}
+
+async function copyLink() {
+  const button = byId("copy");
+  await navigator.clipboard.writeText(new URL(address(), location.href).href);
+  button.textContent = button.dataset["done"] ?? "";
+}
+
+/** @param {KeyboardEvent} event */
+function key(event) {
+  const target = event.target;
+  if (target instanceof Element && target.closest("input, select, textarea, summary, #board, [popover]")) return;
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.key === "ArrowLeft") jump(here - 1);
+  else if (event.key === "ArrowRight") jump(here + 1);
+  else if (event.key === "Home") jump(0);
+  else if (event.key === "End") jump(story.length);
+  else return;
+  event.preventDefault();
+}
+
+log.add({ drop: [], log: story.log });
+byId("first").addEventListener("click", () => jump(0));
+byId("back").addEventListener("click", () => jump(here - 1));
+byId("forward").addEventListener("click", () => jump(here + 1));
+byId("last").addEventListener("click", () => jump(story.length));
+byId("play").addEventListener("click", () => (playing === undefined ? play() : pause()));
+slider.addEventListener("input", () => jump(Number(slider.value)));
+turn.addEventListener("change", () => jump(Number(turn.value)));
+view.addEventListener("change", () => location.assign(`/tables/${story.table}/replay/${here}?seat=${view.value}`));
+byId("copy").addEventListener("click", () => copyLink().catch(() => history.replaceState(null, "", address())));
+log.place.addEventListener("click", (event) => {
+  const line = event.target instanceof Element ? event.target.closest("[data-number]") : null;
+  if (line) jump(Number(line.getAttribute("data-number")));
+});
+document.addEventListener("keydown", key);
+narrow.addEventListener("change", () => go(here));
+
+if (shape() === byId("replay").dataset["shape"]) known.set(`${shape()}/${here}`, Promise.resolve(story.position));
+go(here);

@@ -1,0 +1,214 @@
+"""Looking back: the replay page and its positions, branches, and uploads of records."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.enums import RequestEncodingType
+from litestar.exceptions import NotFoundException
+from litestar.params import Body, FromPath, FromQuery, QueryParameter
+from litestar.response import Redirect
+from markupsafe import Markup
+
+from talero import bots
+from talero.core import RecordError
+from talero.server.identity import introduce
+from talero.server.replay import graphs, origins
+from talero.server.replay.course import Courses, Look, position, story, turns
+from talero.server.replay.proof import Proof, prove
+from talero.server.replay.shapes import Position, Story
+from talero.server.storage.store import FINISHED, UPLOAD, WAITING
+from talero.server.tables import LiveTable
+from talero.server.tables.service import Denied
+from talero.server.voice import Voice
+from talero.server.web.errors import PROBLEMS
+from talero.server.web.games import best_bot, edition_name
+from talero.server.web.pages import page, texts_block
+from talero.server.web.services import services_of, visitor_of
+from talero.server.web.site import Form, shape_of
+from talero.text import explain
+
+AnyRequest = Request[Any, Any, Any]
+SeatNumber = Annotated[
+    int | None, QueryParameter(ge=0, le=6, description="the seat whose view is shown; 0 for a spectator's")
+]
+Upload = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
+
+courses = Courses()
+
+
+class ReplayApi(Controller):
+    """Positions of games as JSON."""
+
+    path = "/api"
+    tags = ["replay"]
+
+    @get("/tables/{id:str}/positions/{number:int}", responses=PROBLEMS)
+    async def at(
+        self,
+        request: AnyRequest,
+        id: FromPath[str],
+        number: FromPath[int],
+        seat: SeatNumber = None,
+        shape: FromQuery[Literal["wide", "tall"]] = "wide",
+    ) -> Position:
+        """A position of a finished game as any seat saw it; of a running one as the caller's seat did."""
+        services, visitor = services_of(request), await visitor_of(request)
+        table = await services.tables.get(id)
+        viewer = whose_view(table, visitor.id, seat)
+        course = await asyncio.to_thread(courses.of, table)
+        if not 0 <= number <= course.length:
+            raise NotFoundException
+        voice = Voice(table.game, visitor.language, table.names)
+        return position(table, course, voice, number, Look(viewer, table.seats_of(visitor.id), shape))
+
+
+class Replay(Controller):
+    """The pages of finished games, and of one's own running ones."""
+
+    include_in_schema = False
+
+    @get("/tables/{id:str}/replay")
+    async def end(self, request: AnyRequest, id: FromPath[str], seat: SeatNumber = None) -> Response[str]:
+        """The replay, at its last position."""
+        return await self._page(request, id, None, seat)
+
+    @get("/tables/{id:str}/replay/{number:int}")
+    async def at(
+        self, request: AnyRequest, id: FromPath[str], number: FromPath[int], seat: SeatNumber = None
+    ) -> Response[str]:
+        """The replay at a position: what people send each other."""
+        return await self._page(request, id, number, seat)
+
+    async def _page(
+        self, request: AnyRequest, id: str, number: int | None, seat: int | None
+    ) -> Response[str]:
+        services, visitor = services_of(request), await visitor_of(request)
+        table = await services.tables.get(id)
+        viewer = whose_view(table, visitor.id, seat)
+        course = await asyncio.to_thread(courses.of, table)
+        number = course.length if number is None else number
+        if not 0 <= number <= course.length:
+            raise NotFoundException
+        voice, shape = Voice(table.game, visitor.language, table.names), shape_of(request)
+        look = Look(viewer, table.seats_of(visitor.id), shape)
+        finished = table.status == FINISHED
+        return page(
+            request,
+            visitor,
+            "replay.html",
+            story=Story(
+                table=id,
+                length=course.length,
+                finished=finished,
+                turns=turns(course, voice),
+                log=story(course, voice, viewer),
+                position=position(table, course, voice, number, look),
+            ),
+            charts=[Markup(each) for each in graphs.charts(course, voice, viewer)],
+            proof=await asyncio.to_thread(proof_of, table) if finished else None,
+            shape=shape,
+            seats=_seats(table, visitor.id, finished),
+            viewer=viewer,
+            origin=_origin(table),
+            bots=bots.names(table.info.title),
+            best=best_bot(table.info.title),
+            texts=texts_block(visitor.language),
+            **_names(table, visitor.language),
+        )
+
+    @post("/tables/{id:str}/branch")
+    async def branch(self, request: AnyRequest, id: FromPath[str], data: Form) -> Redirect:
+        """Goes on from a position of a finished game at a new table, with bots on the other seats."""
+        services, visitor = services_of(request), await visitor_of(request)
+        table = await services.tables.get(id)
+        at, seat = _whole(data.get("number", "")), _whole(data.get("seat", ""))
+        if table.status != FINISHED:
+            raise Denied("server.error.running")
+        course = await asyncio.to_thread(courses.of, table)
+        player = await introduce(services.store, visitor, "")
+        bot = data.get("bot") or best_bot(table.info.title)
+        made = await origins.branch(services.tables, player, table, course, at, seat, bot)
+        return Redirect(f"/tables/{made}", status_code=303, cookies=[services.identity.cookie(player)])
+
+    @get("/records")
+    async def records(self, request: AnyRequest) -> Response[str]:
+        """Where a record from elsewhere can be looked at."""
+        return page(request, await visitor_of(request), "upload.html", error="")
+
+    @post("/records", request_max_body_size=origins.MOST_BYTES)
+    async def upload(self, request: AnyRequest, data: Upload) -> Response[Any]:
+        """Takes over a finished game, if every line of its record holds."""
+        services, visitor = services_of(request), await visitor_of(request)
+        file = data.get("record")
+        content = await file.read() if isinstance(file, UploadFile) else str(file or "").encode()
+        try:
+            found = await asyncio.to_thread(origins.read_upload, content)
+        except RecordError as error:
+            reason = explain(error, visitor.language)
+            return page(request, visitor, "upload.html", status=422, error=reason)
+        player = await introduce(services.store, visitor, "")
+        made = await origins.store_upload(services.tables, player, found)
+        return Redirect(f"/tables/{made}/replay", status_code=303, cookies=[services.identity.cookie(player)])
+
+
+def whose_view(table: LiveTable, player: str | None, seat: int | None) -> int | None:
+    """The seat whose view is shown: any if the game is over, else one of the player's own."""
+    if table.status == WAITING:
+        raise Denied("server.error.waiting")
+    own = table.seats_of(player)
+    if seat is not None and seat > table.game.players:
+        raise NotFoundException
+    if table.status == FINISHED:
+        return (own[0] if own else None) if seat is None else (seat - 1 if seat else None)
+    if not own or (seat is not None and seat - 1 not in own):
+        raise Denied("server.error.replay")
+    return table.viewer(player) if seat is None else seat - 1
+
+
+_proofs: dict[str, Proof] = {}
+
+
+def proof_of(table: LiveTable) -> Proof:
+    """The proof of a finished table, kept for the next reader."""
+    if table.info.id not in _proofs:
+        while len(_proofs) > 100:
+            _proofs.pop(next(iter(_proofs)))
+        _proofs[table.info.id] = prove(table)
+    return _proofs[table.info.id]
+
+
+def _seats(table: LiveTable, player: str | None, finished: bool) -> list[tuple[int, str]]:
+    """Whose views can be chosen: number and name, 0 for a spectator."""
+    own = table.seats_of(player)
+    seats = [(seat.seat + 1, seat.name) for seat in table.seats if finished or seat.seat in own]
+    return [*seats, (0, "")] if finished else seats
+
+
+def _origin(table: LiveTable) -> dict[str, Any]:
+    left = table.info.left
+    return {
+        "upload": table.info.origin == UPLOAD,
+        "table": table.info.origin if left and table.info.origin != UPLOAD else "",
+        "at": left[-1].at if left else 0,
+    }
+
+
+def _names(table: LiveTable, language: str) -> dict[str, Any]:
+    title, edition = table.game.title, table.info.edition
+    return {
+        "info": table.info,
+        "game": title.name,
+        "edition_name": edition_name(title, edition, language) if len(title.editions) > 1 else "",
+    }
+
+
+def _whole(text: str) -> int:
+    """A number from a form; -1 for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else -1
+
+
+__all__ = ["Replay", "ReplayApi", "whose_view"]

@@ -1,0 +1,120 @@
+"""Looking back in a browser: stepping, jumping, playing, links, views, branches, uploads."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import clicking
+from tests.browser.test_access import violations
+from tests.server.test_replay import TITLES, finished
+
+
+def upload(page: Page, folder: Path, title: str = "industria") -> str:
+    """Uploads a finished game through the page; gives the replay's address without a position."""
+    file = folder / "game.talero"
+    file.write_text(finished(title)[1])
+    page.goto("/")
+    page.get_by_role("link", name="Upload a record").click()
+    page.get_by_label("Record").set_input_files(file)
+    page.get_by_role("button", name="Upload").click()
+    page.wait_for_url("**/replay/*")
+    return page.url.partition("/replay")[0] + "/replay"
+
+
+def at(page: Page, number: int, title: str = "industria") -> None:
+    length = len(finished(title)[0].done)
+    expect(page.locator("#where")).to_contain_text(f"Move {number} of {length} ", timeout=clicking.PATIENCE)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_game_is_uploaded_and_stepped_through(page: Page, tmp_path: Path, title: str) -> None:
+    upload(page, tmp_path, title)
+    last = len(finished(title)[0].done)
+    at(page, last, title)
+    expect(page.get_by_role("button", name="One move on")).to_be_disabled()
+    page.get_by_role("button", name="One move back").click()
+    at(page, last - 1, title)
+    before = page.locator("#board svg").evaluate("svg => svg.outerHTML")
+    page.get_by_role("button", name="To the start").click()
+    at(page, 0, title)
+    assert page.locator("#board svg").evaluate("svg => svg.outerHTML") != before
+    page.keyboard.press("ArrowRight")
+    at(page, 1, title)
+    assert re.search(r"/replay/1\?", page.url)
+    expect(page.locator(".chart").first).to_be_visible()
+    expect(page.locator(".verdict")).to_contain_text("all are right")
+
+
+def test_jump_by_turn_log_link_and_view(page: Page, tmp_path: Path) -> None:
+    address = upload(page, tmp_path)
+    page.get_by_label("Jump to").select_option(label="Round 3")
+    expect(page.locator("#where")).to_contain_text("Round")
+    line = page.locator("#log li").nth(4)
+    number = int(line.get_attribute("data-number") or "")
+    line.click()
+    at(page, number)
+    expect(line).to_have_class(re.compile("is-here"))
+    page.goto(f"{address}/40?seat=2")
+    at(page, 40)
+    expect(page.get_by_label("Seen by")).to_have_value("2")
+    page.get_by_label("Seen by").select_option(label="A spectator")
+    page.wait_for_url("**/replay/40?seat=0")
+    at(page, 40)
+
+
+def test_a_replay_plays_by_itself_and_pauses(page: Page, tmp_path: Path) -> None:
+    address = upload(page, tmp_path)
+    page.goto(f"{address}/5")
+    at(page, 5)
+    page.get_by_role("button", name="Play").click()
+    at(page, 7)
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_role("button", name="Play")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_branch_is_played_on(page: Page, tmp_path: Path) -> None:
+    address = upload(page, tmp_path)
+    page.goto(f"{address}/30")
+    at(page, 30)
+    page.get_by_text("Go on from here").click()
+    page.get_by_label("Your seat").select_option(index=1)
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile(r"/tables/[^/]+$"))
+    expect(page.locator("#decision.mine")).to_be_visible(timeout=clicking.PATIENCE)
+    page.get_by_role("link", name="Look back").click()
+    expect(page.get_by_text("Left another game after move 30")).to_be_visible()
+    expect(page.locator("#board svg")).to_be_visible()
+
+
+def test_a_changed_record_is_refused_with_its_line(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "game.talero"
+    file.write_text(finished("industria")[1].replace("Ada", "Eva", 1))
+    page.on("console", lambda _: None)
+    page.goto("/records")
+    page.get_by_label("Record").set_input_files(file)
+    page.get_by_role("button", name="Upload").click()
+    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"Line \d+:"))
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(
+    browser: Browser, base_url: str, tmp_path: Path, theme: Literal["light", "dark"], size: tuple[int, int]
+) -> None:
+    context = browser.new_context(
+        base_url=base_url, color_scheme=theme, viewport={"width": size[0], "height": size[1]}, bypass_csp=True
+    )
+    page = context.new_page()
+    page.goto("/records")
+    assert violations(page) == [], "upload"
+    upload(page, tmp_path)
+    expect(page.locator("#board svg")).to_be_visible()
+    page.get_by_text("Go on from here").click()
+    assert violations(page) == [], "replay"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    context.close()

@@ -23,6 +23,7 @@ export function ending(frame) {
       "div",
       { class: "actions" },
       el("a", { class: "button primary", href: "/" }, t("again")),
+      el("a", { class: "button", href: `/tables/${frame.table}/replay` }, t("replay")),
       el("a", { class: "button", href: `/tables/${frame.table}/record` }, t("record")),
     ),
     el("p", { class: "soft small" }, t("verified")),

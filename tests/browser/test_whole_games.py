@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
+import talero
 from tests.browser import clicking
 
 
@@ -20,3 +23,14 @@ def test_a_person_plays_a_whole_game_against_bots_by_clicking(page: Page) -> Non
     text = download.value.path().read_text()
     assert text.startswith("talero-record 1")
     assert re.search(r"^secret [0-9a-f]{64}", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("title", [title.id for title in talero.titles()])
+def test_every_title_is_played_by_clicking(page: Page, title: str) -> None:
+    """The client knows no game, so each title that lands must work without a line of its own."""
+    clicking.start_against_bots(page, title)
+    rng = random.Random(5)
+    for _ in range(12):
+        assert clicking.my_turn(page)
+        expect(page.locator("#board svg")).to_be_visible()
+        clicking.move(page, rng)

@@ -219,7 +219,7 @@ class Site(Controller):
         components = found.game(edition).components
         groups: dict[str, list[dict[str, str]]] = {}
         for fact in components.facts():
-            origin = fact.source.partition(":")[0]
+            origin = fact.source.partition(":")[0].partition(" ")[0]
             reason = components.reason(fact.source) or fact.source.partition(":")[2]
             entry = {"path": fact.path, "value": str(fact.value), "reason": reason}
             groups.setdefault(origin, []).append(entry)

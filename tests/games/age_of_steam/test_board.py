@@ -14,8 +14,9 @@ from talero.core.actions import Action
 from talero.draw.grid import neighbour
 from talero.games.age_of_steam import MAPS
 from talero.games.age_of_steam.actions import ACTIONS, DELIVER, LAY, URBANISE
-from talero.games.age_of_steam.board import land
+from talero.games.age_of_steam.board import land, rivers
 from talero.games.age_of_steam.board.facts import Facts
+from talero.games.age_of_steam.board.sheet import sheet_of
 from talero.games.age_of_steam.state import OFF_MAP, OWNERLESS
 from talero.games.age_of_steam.state import Table as State
 from talero.text import LANGUAGES
@@ -167,27 +168,27 @@ def test_both_shapes_have_the_map_at_the_same_place(edition: str) -> None:
 def test_streams_flow_through_all_river_hexes_and_join(edition: str) -> None:
     """A stream that leaves a hex towards another river hex goes on there."""
     game = steam(0, edition)
-    sheet = land.sheet_of(game)
-    flow = land._flow(game, sheet)
-    rivers = {h for h, spot in enumerate(game.map.spots) if spot.get("terrain") == "river"}
-    assert set(flow) == rivers
+    sheet = sheet_of(game)
+    flow = rivers.flow(game, sheet)
+    wet = {h for h, spot in enumerate(game.map.spots) if spot.get("terrain") == "river"}
+    assert set(flow) == wet
     for h, sides in flow.items():
         assert sides
         for side in sides:
             beyond = game.map.across[h * 6 + side]
-            if beyond // 6 in rivers and beyond >= 0:
+            if beyond // 6 in wet and beyond >= 0:
                 assert beyond % 6 in flow[beyond // 6] or neighbour(sheet.at[h], side) not in sheet.at
 
 
 def test_seas_lie_off_the_coasts_only() -> None:
     game = steam(3, "southern-us")
-    sea = land._sea(game, land.sheet_of(game))
+    sea = land.sea_hexes(game, sheet_of(game))
     q, r = game.map.spots[game.map.number["P6"]]["q"], game.map.spots[game.map.number["P6"]]["r"]
     assert (q + 1, r) in sea  # off Charleston
     q, r = game.map.spots[game.map.number["A4"]]["q"], game.map.spots[game.map.number["A4"]]["r"]
     assert (q - 1, r) not in sea  # west of Memphis
     game = steam(3, "rust-belt")
-    assert not land._sea(game, land.sheet_of(game))
+    assert not land.sea_hexes(game, sheet_of(game))
 
 
 # What titles say

@@ -20,6 +20,7 @@ from talero.games.age_of_steam.board.display import display, display_height
 from talero.games.age_of_steam.board.facts import Facts
 from talero.games.age_of_steam.board.moves import sketch
 from talero.games.age_of_steam.board.players import final, final_height, player, player_height
+from talero.games.age_of_steam.board.sheet import sheet_of
 from talero.games.age_of_steam.board.stores import prices, prices_height, supply, supply_height
 from talero.games.age_of_steam.board.tracks import tracks, tracks_height
 from talero.games.age_of_steam.board.words import describe
@@ -71,7 +72,7 @@ SIZE = 13.0
 
 def wide(facts: Facts) -> Board:
     """Everything at one glance: broad maps have the players below, high maps beside them."""
-    map = land.sheet_of(facts.game).box
+    map = sheet_of(facts.game).box
     return _broad(facts, map) if map.width > map.height * 1.12 else _high(facts, map)
 
 
@@ -125,7 +126,7 @@ def _heights(facts: Facts, size: float) -> tuple[float, float]:
 
 def tall(facts: Facts) -> Board:
     """For phones: the state of play, the map, then all the rest below each other."""
-    map = land.sheet_of(facts.game).box
+    map = sheet_of(facts.game).box
     size = map.width / 480 * 15
     gap = size * 0.7
     above, below = _above(facts, size), _below(facts, size)

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from talero.core.chance import Stop
 from talero.games.age_of_steam import scoring
 from talero.games.age_of_steam.actions import ACTIONS, BID_STEP, BUILD_STEP, FEE_STEP, GOODS_STEP
+from talero.games.age_of_steam.board import lines
+from talero.games.age_of_steam.board.lines import Line
 from talero.games.age_of_steam.hexes import COLOURS, WHITE
-from talero.games.age_of_steam.network import follow
 from talero.games.age_of_steam.phases.build_track import tiles_left
 from talero.games.age_of_steam.phases.goods_growth import city_of
 from talero.games.age_of_steam.phases.money import reduction
 from talero.games.age_of_steam.phases.turn_order import payment
-from talero.games.age_of_steam.state import NO_ACTION, NO_TRACK, OFF_MAP, OWNERLESS, Table
+from talero.games.age_of_steam.state import NO_ACTION, OFF_MAP, Table
 from talero.games.age_of_steam.tiles import CROSSING, SIDES_IN, Piece
 from talero.text import message
 
@@ -31,17 +32,6 @@ class Growth(NamedTuple):
 
     half: str
     die: int
-
-
-class Line(NamedTuple):
-    """A completed link or an unfinished section: its half-edges in order, its stops (-1: open), its
-    owner (-1: nobody) and its length in track sections."""
-
-    chain: list[int]
-    start: int
-    end: int
-    owner: int
-    sections: int
 
 
 class Facts:
@@ -307,22 +297,18 @@ class Facts:
         if not self.state.tile[h] or self.map.town[h]:
             return []
         shape = self.game.tiles.shapes[self.state.tile[h]]
-        return [(piece, self._owner(h * 6 + piece[0])) for piece in shape.pieces]
+        return [(piece, lines.owner(self.state, h * 6 + piece[0])) for piece in shape.pieces]
 
     def exits(self, h: int) -> list[tuple[int, int]]:
         """The exits of a town's track, with their owners."""
         if not self.state.tile[h] or not self.map.town[h]:
             return []
         shape = self.game.tiles.shapes[self.state.tile[h]]
-        return [(side, self._owner(h * 6 + side)) for side in SIDES_IN[shape.mask]]
+        return [(side, lines.owner(self.state, h * 6 + side)) for side in SIDES_IN[shape.mask]]
 
     def crosses(self, h: int) -> bool:
         """Whether one piece of track passes over the other."""
         return self.game.tiles.shapes[self.state.tile[h]].kind == CROSSING
-
-    def _owner(self, x: int) -> int:
-        owner = self.state.own[x]
-        return -1 if owner in (OWNERLESS, NO_TRACK) else owner
 
     def describe(self, h: int) -> str:
         """A hex in words: `H6, Chicago: city; takes red; …`."""
@@ -359,22 +345,12 @@ class Facts:
     @cached_property
     def links(self) -> list[Line]:
         """All completed links."""
-        state = self.state
-        found = []
-        for x, y in scoring.link_ends(state):
-            sections = scoring.link_sections(state, x)
-            found.append(Line(chain_of(state, x), x // 6, y // 6, self._owner(x), sections))
-        return found
+        return lines.links(self.state)
 
     @cached_property
     def unfinished(self) -> list[Line]:
         """All sections with an open end."""
-        found = []
-        for x in self.state.ends:
-            chain = _from_open_end(self.state, x)
-            hexes = {y // 6 for y in chain if not self.state.accepts[y // 6]}
-            found.append(Line(chain, self.state.far[x], -1, self._owner(x), len(hexes)))
-        return found
+        return lines.unfinished(self.state)
 
     def describe_link(self, line: Line) -> str:
         """A link in words."""
@@ -389,29 +365,7 @@ class Facts:
             return None
         x = self.game.direct[0]
         built = self.state.far[x] == self.game.direct[1] // 6
-        return x, self._owner(x) if built else -1
-
-
-def chain_of(state: Table, x: int) -> list[int]:
-    """The half-edges of a completed link from the stop with half-edge `x` to the other."""
-    if state.accepts[x // 6]:
-        y = state.game.map.across[x]
-        if state.accepts[y // 6]:
-            return [x, y]
-        if state.game.map.town[y // 6]:
-            return [x, y]
-        inner = y // 6 * 6 + state.game.tiles.through[state.tile[y // 6] * 6 + y % 6]
-        return [x, y, *follow(state, inner)[0]]
-    return follow(state, x)[0]
-
-
-def _from_open_end(state: Table, x: int) -> list[int]:
-    """The half-edges of an unfinished section from its open end back to its stop."""
-    h = x // 6
-    if state.game.map.town[h]:
-        return [x]
-    inner = h * 6 + state.game.tiles.through[state.tile[h] * 6 + x % 6]
-    return [x, *follow(state, inner)[0]]
+        return x, lines.owner(self.state, x) if built else -1
 
 
 @lru_cache(maxsize=4096)

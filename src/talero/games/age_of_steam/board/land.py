@@ -6,13 +6,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from talero.draw.grid import Hex, HexGrid, neighbour, opposite
-from talero.draw.layout import Box
+from talero.draw.grid import Hex, neighbour
 from talero.draw.marks import glyph, mark
 from talero.draw.metrics import fit, wrap
 from talero.draw.rails import town_disc
 from talero.draw.shapes import die, hit_shape
-from talero.draw.svg import EMPTY, Point, Svg, circle, group, join, middle, num, path, rect, text
+from talero.draw.svg import EMPTY, Svg, circle, group, join, middle, num, path, rect, text
+from talero.games.age_of_steam.board.rivers import streams
+from talero.games.age_of_steam.board.sheet import Sheet, sheet_of
 from talero.text import message
 
 if TYPE_CHECKING:
@@ -23,48 +24,6 @@ SEAS = {"barbados": "nesw", "st-lucia": "nesw", "southern-us": "es", "western-us
 
 FADE = (1.0, 0.5, 0.2)
 """How strongly the rings of hexes around the map are drawn."""
-
-
-class Sheet:
-    """The geometry of a game's map. The map lies at the same place in every shape of the board."""
-
-    def __init__(self, game: AgeOfSteam) -> None:
-        self.flat: bool = game.components.data["orientation"] == "flat"
-        self.at: list[Hex] = [(spot["q"], spot["r"]) for spot in game.map.spots]
-        self.lakes = sorted(game.map.lakes)
-        cells = [*self.at, *self.lakes]
-        left, top, width, height = HexGrid(1, self.flat).bounds(cells)
-        self.radius = float(min(50, max(36, round(860 / height))))
-        margin = round(self.radius * 0.8)
-        origin = (margin - left * self.radius, margin - top * self.radius)
-        self.grid = HexGrid(self.radius, self.flat, origin)
-        self.box = Box(0, 0, width * self.radius + 2 * margin, height * self.radius + 2 * margin)
-
-    def centre(self, h: int) -> Point:
-        """The middle of a hex."""
-        return self.grid.centre(self.at[h])
-
-    def corner(self, h: int, which: int, share: float) -> Point:
-        """A point on the way from the middle of a hex to one of its corners, where no track runs."""
-        return self.grid.corners(self.at[h], share)[which]
-
-    def label_at(self, h: int) -> Point:
-        """Where a hex has its label."""
-        return self.corner(h, 5, 0.74) if self.flat else self.corner(h, 1, 0.74)
-
-    def price_at(self, h: int) -> Point:
-        """Where a hex has its price."""
-        return self.corner(h, 2, 0.74) if self.flat else self.corner(h, 4, 0.74)
-
-    def cube_at(self, h: int) -> Point:
-        """Where cubes lie on a hex that is no city."""
-        return self.corner(h, 1, 0.64) if self.flat else self.corner(h, 2, 0.66)
-
-
-@lru_cache(maxsize=32)
-def sheet_of(game: AgeOfSteam) -> Sheet:
-    """The geometry, made once per game."""
-    return Sheet(game)
 
 
 @lru_cache(maxsize=32)
@@ -78,7 +37,7 @@ def ground(game: AgeOfSteam) -> Svg:
             *(_hex(game, sheet, h) for h in range(game.map.size)),
             *(_lake(sheet, place) for place in sheet.lakes),
             _shores(game, sheet),
-            _streams(game, sheet),
+            streams(game, sheet),
             *(_relief(game, sheet, h) for h in range(game.map.size)),
         )
     )
@@ -103,7 +62,7 @@ def lettering(game: AgeOfSteam, language: str) -> tuple[Svg, ...]:
 
 def _surroundings(game: AgeOfSteam, sheet: Sheet) -> Svg:
     """Rings of hexes around the map that fade into the paper: sea where the sea lies."""
-    sea, known, parts = _sea(game, sheet), set(sheet.at) | set(sheet.lakes), []
+    sea, known, parts = sea_hexes(game, sheet), set(sheet.at) | set(sheet.lakes), []
     ring = known
     for strength in FADE:
         ring = {neighbour(place, side) for place in ring for side in range(6)} - known
@@ -114,7 +73,7 @@ def _surroundings(game: AgeOfSteam, sheet: Sheet) -> Svg:
     return join(parts)
 
 
-def _sea(game: AgeOfSteam, sheet: Sheet) -> set[Hex]:
+def sea_hexes(game: AgeOfSteam, sheet: Sheet) -> set[Hex]:
     """The hexes outside the map that are sea: those that lie off a coast, and what is beyond them."""
     seas = SEAS.get(game.edition.id, "")
     land = set(sheet.at)
@@ -188,7 +147,7 @@ def _ripple(x: float, y: float, radius: float) -> Svg:
 
 def _shores(game: AgeOfSteam, sheet: Sheet) -> Svg:
     """A line between land and water."""
-    water = _sea(game, sheet) | set(sheet.lakes)
+    water = sea_hexes(game, sheet) | set(sheet.lakes)
     return join(
         sheet.grid.side(place, side, stroke="land-stream", weight=2.25, cap="round")
         for place in sheet.at
@@ -232,102 +191,6 @@ def _price(game: AgeOfSteam, sheet: Sheet, h: int) -> Svg:
     x, y = cx + (x - cx) * 0.88, cy + (y - cy) * 0.88
     coin = circle(x, y, sheet.radius * 0.25, fill="p-brass", stroke="edge", weight=1)
     return join((coin, text(x, middle(y, size), figure, size, "middle", cls="t-num t-bold")))
-
-
-# Rivers
-
-
-def _streams(game: AgeOfSteam, sheet: Sheet) -> Svg:
-    """Rivers as streams through their hexes: first the broad bed of all, then the bright water."""
-    ways = [
-        _course(sheet, h, sides) for h, sides in sorted(_flow(game, sheet).items())
-    ]  # every hex of a river once
-    bed = [path(d, stroke="land-stream", weight=sheet.radius * 0.2, cap="round") for d in ways]
-    water = [path(d, stroke="p-water", weight=sheet.radius * 0.11, cap="round") for d in ways]
-    return join([*bed, *water])
-
-
-def _flow(game: AgeOfSteam, sheet: Sheet) -> dict[int, list[int]]:
-    """By river hex the sides where the stream passes: a tree over neighbouring river hexes, whose ends
-    run out to water, to a place, or to a spring."""
-    spots = game.map.spots
-    rivers = [h for h, spot in enumerate(spots) if spot.get("terrain") == "river"]
-    sides: dict[int, list[int]] = {h: [] for h in rivers}
-    tree = {h: h for h in rivers}
-
-    def root(h: int) -> int:
-        while tree[h] != h:
-            h = tree[h]
-        return h
-
-    for h in rivers:
-        for side in (0, 1, 2, 3, 4, 5):
-            y = game.map.across[h * 6 + side]
-            n = y // 6
-            if y >= 0 and n in sides and root(n) != root(h):
-                tree[root(n)] = root(h)
-                sides[h].append(side)
-                sides[n].append(opposite(side))
-    for h in rivers:
-        if len(sides[h]) < 2:
-            sides[h] += _mouth(game, sheet, h, sides[h])
-    return sides
-
-
-def _mouth(game: AgeOfSteam, sheet: Sheet, h: int, taken: list[int]) -> list[int]:
-    """Where a stream that ends in a hex runs to: opposite its other end, towards water or a place."""
-    ahead = [(taken[0] + turn) % 6 for turn in (3, 2, 4)] if taken else list(range(6))
-    wet = [side for side in ahead if neighbour(sheet.at[h], side) in sheet.lakes]
-    beyond = [side for side in ahead if game.map.across[h * 6 + side] < 0]
-    stops = [
-        side
-        for side in ahead
-        if (y := game.map.across[h * 6 + side]) >= 0 and game.map.spots[y // 6]["kind"] != "land"
-    ]
-    found = [*wet, *beyond, *stops]
-    if taken:
-        return found[:1]
-    pairs = [(abs(3 - (b - a) % 6), a, b) for a in [*stops, *wet] for b in [*stops, *wet] if a < b]
-    if pairs:
-        return list(min(pairs)[1:])
-    first = found[0] if found else 0
-    return [first, (first + 3) % 6]
-
-
-def _course(sheet: Sheet, h: int, sides: list[int]) -> str:
-    """The way of a stream through a hex, at right angles to the sides it crosses."""
-    grid, place = sheet.grid, sheet.at[h]
-    x, y = grid.centre(place)
-    if len(sides) == 1:
-        end = grid.toward(place, (sides[0] + 3) % 6, 0.35)
-        return f"{_m(grid.edge_middle(place, sides[0]))}Q{num(x)} {num(y)} {num(end[0])} {num(end[1])}"
-    if len(sides) == 2 and (sides[1] - sides[0]) % 6 == 3:
-        return _meander(sheet, h, sides[0])
-    ways = ""
-    for side in sides[1:]:
-        a, b = grid.edge_middle(place, sides[0]), grid.edge_middle(place, side)
-        ways += f"{_m(a)}Q{num(x)} {num(y)} {num(b[0])} {num(b[1])}"
-    return ways
-
-
-def _meander(sheet: Sheet, h: int, side: int) -> str:
-    """A straight course with a bend to each side."""
-    grid, place, reach = sheet.grid, sheet.at[h], sheet.radius * (0.34 if h % 2 else -0.34)
-    (ax, ay), (bx, by) = grid.edge_middle(place, side), grid.edge_middle(place, side + 3)
-    x, y = grid.centre(place)
-    ux, uy = (bx - ax) / (2 * grid.apothem), (by - ay) / (2 * grid.apothem)
-    lead = sheet.radius * 0.42
-    first = (ax + ux * lead, ay + uy * lead)
-    second = (x - ux * lead * 0.5 - uy * reach, y - uy * lead * 0.5 + ux * reach)
-    last = (bx - ux * lead, by - uy * lead)
-    return (
-        f"{_m((ax, ay))}C{num(first[0])} {num(first[1])} {num(second[0])} {num(second[1])} {num(x)} {num(y)}"
-        f"S{num(last[0])} {num(last[1])} {num(bx)} {num(by)}"
-    )
-
-
-def _m(point: Point) -> str:
-    return f"M{num(point[0])} {num(point[1])}"
 
 
 # Places
@@ -412,8 +275,3 @@ def _region(sheet: Sheet, h: int, words: str, initial: bool) -> Svg:
     fill, cls = ("brass", "t-bold t-on") if initial else ("sheet", "t-bold")
     disc = circle(x, y, sheet.radius * 0.2, fill=fill, stroke="edge", weight=1)
     return group(disc, text(x, middle(y, size), words[:1].upper(), size, "middle", cls=cls), tip=words)
-
-
-def seam(sheet: Sheet, x: int) -> tuple[Point, Point]:
-    """The two ends of the side at half-edge `x`."""
-    return sheet.grid.edge(sheet.at[x // 6], x % 6)

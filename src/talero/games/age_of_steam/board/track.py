@@ -11,8 +11,9 @@ from talero.draw.shapes import badge, die, disc
 from talero.draw.svg import EMPTY, Named, Point, Svg, circle, group, join, line, middle, num, path, text
 from talero.draw.theme import seat_token
 from talero.games.age_of_steam.board import land
-from talero.games.age_of_steam.board.facts import LETTERS, Facts, Line, city_colour
-from talero.games.age_of_steam.board.land import Sheet, sheet_of
+from talero.games.age_of_steam.board.facts import LETTERS, Facts, city_colour
+from talero.games.age_of_steam.board.lines import Line
+from talero.games.age_of_steam.board.sheet import Sheet, sheet_of
 from talero.games.age_of_steam.hexes import COLOURS
 
 
@@ -59,7 +60,7 @@ def rails(facts: Facts, sheet: Sheet, h: int) -> Svg:
 def _end(facts: Facts, sheet: Sheet, x: int) -> Svg:
     """A buffer stop where track ends openly."""
     size = sheet.radius
-    (x1, y1), (x2, y2) = land.seam(sheet, x)
+    (x1, y1), (x2, y2) = sheet.grid.edge(sheet.at[x // 6], x % 6)
     cx, cy = sheet.centre(x // 6)
     mx, my = (x1 + x2) / 2, (y1 + y2) / 2
     mx, my = mx + (cx - mx) * 0.07, my + (cy - my) * 0.07

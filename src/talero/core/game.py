@@ -119,6 +119,12 @@ class Game:
     state_class: type[State] = State
     max_decisions: int = 0
     """No game takes more decisions than this."""
+    money_field: str = ""
+    """The state's field with the money of each seat; empty in games without money."""
+    money_moves: Mapping[str, Mapping[str, int]] = {}
+    """The events that move money: by their names, the seat arguments that gain (1) or pay (-1) the amount."""
+    money_amount: str = "amount"
+    """The argument of those events that is the amount."""
 
     def __init__(
         self,
@@ -269,6 +275,15 @@ class Game:
     def seen_action(self, action: Action, actor: int, viewer: int | None) -> Action:
         """An action as a viewer may know it."""
         return action if actor == viewer else self.grammar.mask(action)
+
+    def money_moved(self, event: Event) -> list[tuple[int, int]]:
+        """The money that an event moves, as (seat, gain or loss)."""
+        kind = self.event_kinds[event[0]]
+        moves = self.money_moves.get(kind.name)
+        if not moves:
+            return []
+        values = {arg.name: value for arg, value in zip(kind.args, event[1:], strict=False)}
+        return [(values[seat], sign * values[self.money_amount]) for seat, sign in moves.items()]
 
     def seen_event(self, event: Event, viewer: int | None) -> Event:
         """An event as a viewer may know it."""

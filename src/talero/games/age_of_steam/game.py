@@ -57,6 +57,16 @@ class AgeOfSteam(Spoken):
         goods_growth.STORE_CHOICE,
     )  # fmt: skip
     state_class = Table
+    money_field = "money"
+    money_moves = {
+        "issued": {"seat": 1},
+        "paid-order": {"seat": -1},
+        "paid-fee": {"seat": -1},
+        "paid-track": {"seat": -1},
+        "collected": {"seat": 1},
+        "paid-expenses": {"seat": -1},
+        "transcontinental": {"seat": 1},
+    }
     unnamed_kinds = ("hex", "letter", "space")
     map: Board
     tiles: TileSet

@@ -24,6 +24,16 @@ class Industria(Spoken):
     event_kinds = EVENTS
     steps = (auction.OFFER_STEP, auction.BID_STEP, auction.DECIDE_STEP, build.BUILD_STEP)
     state_class = IndustriaState
+    money_field = "money"
+    money_moves = {
+        "income": {"seat": 1},
+        "sold": {"seat": 1, "buyer": -1},
+        "paid-price": {"seat": -1},
+        "paid-bank": {"seat": -1},
+        "paid-player": {"seat": -1, "owner": 1},
+        "exchanged": {"seat": 1},
+        "epoch-taler": {"seat": 1},
+    }
 
     PHASES = (income.begin, reveal.begin, auction.begin, build.begin, start_player.begin)
     """The five phases in the book's order (IND-ROUND-002, 003)."""

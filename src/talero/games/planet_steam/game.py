@@ -42,6 +42,9 @@ class PlanetSteam(Voice):
 
     verbs = VERBS
     state_class = PlanetState
+    money_field = "credits"
+    money_moves = {"paid": {"seat": -1}, "received": {"seat": 1}}
+    money_amount = "credits"
 
     def prepare(self) -> None:
         edition = self.edition.id

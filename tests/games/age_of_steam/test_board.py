@@ -187,6 +187,10 @@ def test_seas_lie_off_the_coasts_only() -> None:
     assert (q + 1, r) in sea  # off Charleston
     q, r = game.map.spots[game.map.number["A4"]]["q"], game.map.spots[game.map.number["A4"]]["r"]
     assert (q - 1, r) not in sea  # west of Memphis
+    game = steam(1, "barbados")
+    sheet = sheet_of(game)
+    around = {neighbour(place, side) for place in sheet.at for side in range(6)} - set(sheet.at)
+    assert around <= land.sea_hexes(game, sheet)
     game = steam(3, "rust-belt")
     assert not land.sea_hexes(game, sheet_of(game))
 

@@ -91,7 +91,9 @@ def sea_hexes(game: AgeOfSteam, sheet: Sheet) -> set[Hex]:
 
 
 def _coasts(sheet: Sheet, place: Hex, seas: str) -> str:
-    """Those of the seas on whose half of the map a hex lies."""
+    """Those of the seas on whose half of the map a hex lies; all of them around an island."""
+    if len(seas) == 4:
+        return seas
     (x, y), (cx, cy) = sheet.grid.centre(place), sheet.box.centre
     return "".join(sea for sea in seas if sea in (("w" if x < cx else "e") + ("n" if y < cy else "s")))
 
@@ -270,7 +272,7 @@ def _anchor(sheet: Sheet, h: int, words: str) -> Svg:
 
 def _region(sheet: Sheet, h: int, words: str, initial: bool) -> Svg:
     """East or west; where a railway may start, the sign is brass."""
-    x, y = sheet.corner(h, 4, 0.8)
+    x, y = sheet.corner(h, 4, 1.0)
     size = sheet.radius * 0.27
     fill, cls = ("brass", "t-bold t-on") if initial else ("sheet", "t-bold")
     disc = circle(x, y, sheet.radius * 0.2, fill=fill, stroke="edge", weight=1)

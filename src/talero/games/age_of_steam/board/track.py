@@ -106,7 +106,7 @@ def _direct_link(facts: Facts, sheet: Sheet) -> Svg:
     price = badge(
         *sheet.grid.edge_middle(sheet.at[x // 6], x % 6),
         facts.amount(facts.game.join_price),
-        sheet.radius * 0.28,
+        sheet.radius * 0.23,
     )
     return join((path(_across(sheet, x), stroke="sheet", weight=sheet.radius * 0.2, dash="4 3"), price))
 

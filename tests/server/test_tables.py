@@ -8,8 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 
-from talero import from_spec
+from talero import from_spec, titles
 from talero.core import record
+from talero.core.options import spellings
+from talero.server.web import site
 from tests.server.clients import Person
 from tests.server.running import Running
 
@@ -285,3 +287,25 @@ def test_the_server_ends_in_order(tmp_path) -> None:
         ada.create("bot:greedy", "bot:greedy", "bot:greedy")
         assert running.stop() == 0
     assert "Traceback" not in (tmp_path / "server.log").read_text()
+
+
+def test_a_preset_in_the_form_sets_what_the_form_leaves_alone(slow_server: Running) -> None:
+    """Forms send every option; those at their default must not undo what the preset sets."""
+    title = next((each for each in titles() if any(option.sets for option in each.options)), None)
+    assert title is not None
+    preset = next(option for option in title.options if option.sets)
+    edition = preset.editions[0] if preset.editions else title.default_edition.id
+    form = {"title": title.id, "edition": edition, "players": "3", "seat-0": "person"}
+    form |= {f"seat-{n}": "bot:random" for n in (1, 2)}
+    for option in title.options_of(edition):
+        form[f"option-{option.name}"] = spellings(option.defaults.get(edition, option.default))[0]
+    form[f"option-{preset.name}"] = spellings(True)[0]
+    chosen = site._spec(form)["options"]
+    assert chosen == {preset.name: "yes"}
+    game = title.game(edition, 3, chosen)
+    assert {name: game.options[name] for name in preset.sets} == preset.sets
+    ada = Person(slow_server.url, "Ada")
+    assert ada.http.post("/tables", data=form | {"_csrf_token": ada.token}).status_code == 303
+    broken = ada.http.post("/tables", data=form | {"_csrf_token": ada.token, "players": "99"})
+    assert broken.status_code == 400
+    assert "99" in broken.text

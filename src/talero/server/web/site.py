@@ -15,6 +15,7 @@ from litestar.response import Redirect
 import talero
 from talero import bots
 from talero.core import SetupError
+from talero.core.options import spellings
 from talero.draw import css
 from talero.server.identity import LANGUAGE_COOKIE, SHAPE_COOKIE, THEME_COOKIE, THEMES, introduce
 from talero.server.storage.store import FINISHED, OPEN, RUNNING, WAITING
@@ -300,15 +301,27 @@ def _table_context(table: LiveTable, language: str) -> dict[str, Any]:
     }
 
 
+def title_edition(data: dict[str, str]) -> str:
+    """The id of the edition that a form names, the default one if it names none."""
+    return _title(data.get("title", "")).edition(data.get("edition", "")).id
+
+
 def _spec(data: dict[str, str]) -> dict[str, Any]:
-    """The game that a form describes; options of other editions in the same form don't count."""
-    title, edition = _title(data.get("title", "")), data.get("edition", "")
-    known = {option.name for option in title.options_of(title.edition(edition).id)}
+    """The game that a form describes.
+
+    Options of other editions in the same form don't count. Those left at their default are not given, so
+    that a preset can set them.
+    """
+    title, edition = _title(data.get("title", "")), title_edition(data)
+    known = {
+        option.name: spellings(option.defaults.get(edition, option.default))[0]
+        for option in title.options_of(edition)
+    }
     prefix = "option-"
     options = {
         name.removeprefix(prefix): value
         for name, value in data.items()
-        if name.startswith(prefix) and name.removeprefix(prefix) in known and value
+        if name.startswith(prefix) and known.get(name.removeprefix(prefix), value) != value
     }
     players = data.get("players", "")
     if not players.isascii() or not players.isdigit() or len(players) > 2:

@@ -106,6 +106,16 @@ export class Board {
     if (drawn) layer.prepend(document.importNode(drawn, true));
   }
 
+  /** On a phone the decision lies over the board: scrolls so that something that can be chosen is seen. */
+  reveal() {
+    if (!this.svg || !matchMedia("(max-width: 760px)").matches) return;
+    const floor = byId("decision").getBoundingClientRect().top;
+    const boxes = things(this.svg).filter((each) => this.legal.has(each.id)).map((each) => each.getBoundingClientRect());
+    const first = boxes[0];
+    if (!first || boxes.some((box) => box.top >= 0 && box.bottom <= floor)) return;
+    scrollBy({ top: first.top - 80, behavior: "smooth" });
+  }
+
   /** Draws frames around marked elements that have no surface of their own for it. */
   drawMarks() {
     const layer = this.svg?.querySelector(".layer-highlights");

@@ -284,6 +284,7 @@ export class Decision {
     }
     this.board.sketch(node?.sketch ?? "");
     this.board.mark(legal, new Set(this.pending ? [this.pending.target] : (node?.targets ?? [])));
+    if (frame.mine) this.board.reveal();
   }
 
   /**

@@ -1,0 +1,145 @@
+"""Since your last turn: what others did, money by cause, and nothing that the viewer may not know."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import talero
+from talero.core import Hashed, Journal, State
+from talero.server.digest.digest import changes, digest, money
+from talero.server.replay.course import Course
+from talero.server.storage import Seat
+from talero.server.tables.table import LiveTable
+from talero.server.voice import Voice
+from tests.server import secrets_title
+from tests.server.clients import Person
+from tests.server.running import InThisProcess, Running
+from tests.server.test_secrecy import World, positions, two_worlds
+
+TITLES = list(talero.games.PACKAGES)
+NAMES = ["Ada", "Bea", "Cleo"]
+
+
+class Table:
+    """As much of a table as the digest asks for."""
+
+    def __init__(self, journal: Journal) -> None:
+        self.game, self.names, self.number = journal.game, NAMES, len(journal.rows)
+        self.seats = [Seat(n, "person", name, "", None, "") for n, name in enumerate(NAMES)]
+
+
+def played(title: str, decisions: int) -> Journal:
+    journal, rng = Journal(talero.game(title, 3), Hashed.seeded(8)), random.Random(8)
+    for _ in range(decisions):
+        journal.act(journal.state.seat, journal.state.sample(rng))
+    return journal
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_it_tells_what_happened_since_the_last_own_action(title: str) -> None:
+    journal = played(title, 60)
+    course, voice = Course(journal.game, journal), Voice(journal.game, "en", NAMES)
+    table: LiveTable = Table(journal)  # type: ignore[assignment]
+    for viewer in range(3):
+        found = digest(table, course, voice, viewer)
+        missed = [done for done in journal.done if done.row > found.since]
+        assert all(done.seat != viewer for done in missed)
+        assert found.actions == len(missed)
+        assert sum(player.actions for player in found.players) == len(missed)
+        assert [player.seat for player in found.players] == [(viewer + n) % 3 for n in (1, 2, 3)]
+        told = sum(len(player.lines) for player in found.players) + len(found.happenings)
+        assert told == sum(len(done.events) for done in missed)
+
+
+def test_money_by_cause_is_the_change_of_the_purse() -> None:
+    journal = played("industria", 60)
+    course, voice = Course(journal.game, journal), Voice(journal.game, "en", NAMES)
+    events = [event for done in journal.done for event in done.events]
+    for seat in range(3):
+        causes = money(voice, [*journal.opening.events, *events], seat, viewer=0)
+        start = 0 if journal.opening.events else course.states[0].money[seat]  # type: ignore[attr-defined]
+        change = journal.state.money[seat] - course.states[0].money[seat]  # type: ignore[attr-defined]
+        since = sum(each.amount for each in money(voice, events, seat, viewer=0))
+        assert since == change
+        assert len({each.cause for each in causes}) == len(causes) >= 1
+        assert start >= 0
+        figures = changes(voice, course.states[0].view(0), journal.state.view(0), seat)
+        assert any(each.label == "Talers" for each in figures) == (change != 0)
+
+
+def test_only_players_of_the_table_get_one(slow_server: Running) -> None:
+    ada, eve = Person(slow_server.url, "Ada"), Person(slow_server.url, "Eve")
+    table = ada.create("person", "shared", "shared")["table"]
+    assert ada.http.get(f"/api/tables/{table}/digest").json()["actions"] == 0
+    assert eve.http.get(f"/api/tables/{table}/digest").status_code == 403
+    assert 'id="digest"' in ada.http.get(f"/tables/{table}").text
+
+
+# Secrecy
+
+
+@pytest.fixture(scope="module")
+def sealed() -> Iterator[None]:
+    secrets_title.register()
+    yield
+    del secrets_title.games.PACKAGES["sealed"]
+
+
+def look_back(world: World, person: Person, table: str, number: int) -> None:
+    """Everything that looking back at a running game shows."""
+    world.get(person, f"/api/tables/{table}/digest")
+    world.get(person, f"/tables/{table}/replay")
+    for n in range(number + 1):
+        world.get(person, f"/tables/{table}/replay/{n}")
+        for seat in range(3):
+            world.get(person, f"/api/tables/{table}/positions/{n}", seat=seat)
+
+
+def play(n: int, folder: Path, patch: pytest.MonkeyPatch) -> World:
+    """Both seats look and lay their lowest card; seat 0 looks back after every move before the end."""
+    world = World(n, folder, patch)
+    with InThisProcess(world.app) as url:
+        ada, bea = Person(url, "Ada"), Person(url, "Bea")
+        made = ada.create("person", "open", title="sealed")
+        table = made["table"]
+        bea.join(made["invitations"][0])
+        for number, state in enumerate(positions(n)[:-2]):
+            look_back(world, ada, table, number)
+            peek = state.game.parse("peek")
+            action = peek if state.check(peek) is None else min(state.legal())
+            answer = (ada, bea)[state.seat].act(table, number, state.game.text(action), f"k{number}")
+            assert answer.status_code == 200, answer.text
+    return world
+
+
+def both(tmp_path: Path) -> tuple[World, World]:
+    worlds = []
+    for n in two_worlds():
+        with pytest.MonkeyPatch.context() as patch:
+            worlds.append(play(n, tmp_path / str(n), patch))
+    return worlds[0], worlds[1]
+
+
+@pytest.mark.usefixtures("sealed")
+def test_looking_back_shows_nothing_that_was_hidden(tmp_path: Path) -> None:
+    one, two = both(tmp_path)
+    assert len(one.sent) > 50
+    for mine, other in zip(one.sent, two.sent, strict=True):
+        assert mine == other
+    for world in (one, two):
+        assert world.secret.hex()[:16] not in "\n".join(world.sent)
+
+
+@pytest.mark.usefixtures("sealed")
+def test_the_test_would_notice_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    worlds = two_worlds()
+    monkeypatch.setattr(secrets_title.SealedState, "view", State.view)
+    sent = []
+    for n in worlds:
+        with pytest.MonkeyPatch.context() as patch:
+            sent.append(play(n, tmp_path / str(n), patch).sent)
+    assert sent[0] != sent[1]

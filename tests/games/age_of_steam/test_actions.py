@@ -29,7 +29,7 @@ def test_first_move_goes_first_in_both_rounds_and_not_again() -> None:
     assert asked == ["P3", "P1", "P2", "P3", "P1", "P2"]
 
 
-@pytest.mark.rule("AOS-ACT-006", "AOS-ACT-007", "AOS-BUILD-004")
+@pytest.mark.rule("AOS-ACT-006", "AOS-ACT-007", "AOS-BUILD-004", "AOS-SEQ-003")
 def test_first_build_builds_first_and_not_again() -> None:
     t = table(step="choose").play("P1 choose engineer", "P2 choose turn-order", "P3 choose first-build")
     asked = []

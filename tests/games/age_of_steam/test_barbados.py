@@ -16,7 +16,9 @@ def solo(**position: object) -> Table:
 
 @pytest.mark.rule("AOS-BAR-001", "AOS-BAR-002")
 def test_for_one_player() -> None:
-    assert new_table(1, "barbados").order == ["P1"]
+    t = new_table(1, "barbados")
+    assert t.order == ["P1"]
+    assert (t.money, t.income, list(t.state.shares), list(t.state.engine)) == ([10], [0], [2], [1])
     with pytest.raises(SetupError):
         TITLE.game("barbados", 2)
 

@@ -26,7 +26,7 @@ def test_tiles_link_cities() -> None:
     assert t.state.discs[0] == 1
 
 
-@pytest.mark.rule("AOS-BOARD-005", "AOS-BOARD-006")
+@pytest.mark.rule("AOS-BOARD-005", "AOS-BOARD-006", "AOS-BUILD-005")
 def test_the_two_pieces_of_a_complex_tile_are_not_connected() -> None:
     t = table(track={"P2": LINK, "P1": ["M10 N-NW"]}, money=[20, 0, 0]).play("P1 lay L9 NE-SW+SE-NW")
     assert t.links == ["P2 cincinnati-evansville 2"]

@@ -35,7 +35,7 @@ def test_two_rounds_with_one_cube_each() -> None:
     assert t.lying("evansville")[:1] == ["blue"]
 
 
-@pytest.mark.rule("AOS-MOVE-003")
+@pytest.mark.rule("AOS-MOVE-003", "AOS-MOVE-025")
 def test_goods_move_only_along_completed_links() -> None:
     t = goods({"P1": ["K10 NE-SW"]}, {"evansville": ["blue"]})
     assert t.choices() == ["upgrade", "skip"]

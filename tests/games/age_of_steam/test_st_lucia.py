@@ -27,7 +27,10 @@ def opening(first: int) -> Scripted:
 
 @pytest.mark.rule("AOS-STL-001", "AOS-STL-002")
 def test_for_two_players() -> None:
-    assert len(new_table(2, "st-lucia").order) == 2
+    t = new_table(2, "st-lucia")
+    assert len(t.order) == 2
+    assert (t.money, t.income) == ([10, 10], [0, 0])
+    assert (list(t.state.shares), list(t.state.engine)) == ([2, 2], [1, 1])
     with pytest.raises(SetupError):
         TITLE.game("st-lucia", 3)
 

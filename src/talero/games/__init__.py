@@ -11,6 +11,7 @@ from talero.core.game import Game, Title
 
 PACKAGES = {
     "planet-steam": "talero.games.planet_steam",
+    "age-of-steam": "talero.games.age_of_steam",
     "luna-capital": "talero.games.luna_capital",
     "industria": "talero.games.industria",
 }

@@ -91,14 +91,15 @@ def test_a_branch_is_played_on(page: Page, tmp_path: Path) -> None:
     expect(page.locator("#board svg")).to_be_visible()
 
 
-def test_a_changed_record_is_refused_with_its_line(page: Page, tmp_path: Path) -> None:
+def test_a_changed_record_is_refused_with_its_line(browser: Browser, base_url: str, tmp_path: Path) -> None:
+    page = browser.new_page(base_url=base_url)  # the browser itself logs that an answer was a refusal
     file = tmp_path / "game.talero"
     file.write_text(finished("industria")[1].replace("Ada", "Eva", 1))
-    page.on("console", lambda _: None)
     page.goto("/records")
     page.get_by_label("Record").set_input_files(file)
     page.get_by_role("button", name="Upload").click()
     expect(page.get_by_role("alert")).to_contain_text(re.compile(r"Line \d+:"))
+    page.close()
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])

@@ -10,12 +10,14 @@ from talero.core.journal import Done, Journal
 from talero.core.record import Journalled
 from talero.server import wire
 from talero.server.figures import figures
+from talero.server.replay.proof import Proof, prove
 from talero.server.replay.shapes import Position, Turn
 from talero.server.tables.frames import draw
 from talero.server.tables.table import LiveTable
 from talero.server.voice import Voice
 
 CACHED_COURSES = 12
+CACHED_PROOFS = 100
 
 
 class Course:
@@ -66,6 +68,7 @@ class Courses:
 
     def __init__(self) -> None:
         self._cache: OrderedDict[tuple[str, int], Course] = OrderedDict()
+        self._proofs: OrderedDict[str, Proof] = OrderedDict()
 
     def of(self, table: LiveTable) -> Course:
         """The course of a table that has begun."""
@@ -76,6 +79,14 @@ class Courses:
                 self._cache.popitem(last=False)
         self._cache.move_to_end(key)
         return self._cache[key]
+
+    def proof(self, table: LiveTable) -> Proof:
+        """The proof of a finished table's draws."""
+        if table.info.id not in self._proofs:
+            self._proofs[table.info.id] = prove(table)
+            while len(self._proofs) > CACHED_PROOFS:
+                self._proofs.popitem(last=False)
+        return self._proofs[table.info.id]
 
 
 def turns(course: Course, voice: Voice) -> list[Turn]:

@@ -18,7 +18,6 @@ from talero.core import RecordError
 from talero.server.identity import introduce
 from talero.server.replay import graphs, origins
 from talero.server.replay.course import Courses, Look, position, story, turns
-from talero.server.replay.proof import Proof, prove
 from talero.server.replay.shapes import Position, Story
 from talero.server.storage.store import FINISHED, UPLOAD, WAITING
 from talero.server.tables import LiveTable
@@ -37,7 +36,14 @@ SeatNumber = Annotated[
 ]
 Upload = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
 
-courses = Courses()
+
+def courses_of(request: AnyRequest) -> Courses:
+    """The courses that this application keeps."""
+    state = request.app.state
+    if "courses" not in state:
+        state.courses = Courses()
+    found: Courses = state.courses
+    return found
 
 
 class ReplayApi(Controller):
@@ -59,7 +65,7 @@ class ReplayApi(Controller):
         services, visitor = services_of(request), await visitor_of(request)
         table = await services.tables.get(id)
         viewer = whose_view(table, visitor.id, seat)
-        course = await asyncio.to_thread(courses.of, table)
+        course = await asyncio.to_thread(courses_of(request).of, table)
         if not 0 <= number <= course.length:
             raise NotFoundException
         voice = Voice(table.game, visitor.language, table.names)
@@ -89,7 +95,7 @@ class Replay(Controller):
         services, visitor = services_of(request), await visitor_of(request)
         table = await services.tables.get(id)
         viewer = whose_view(table, visitor.id, seat)
-        course = await asyncio.to_thread(courses.of, table)
+        course = await asyncio.to_thread(courses_of(request).of, table)
         number = course.length if number is None else number
         if not 0 <= number <= course.length:
             raise NotFoundException
@@ -109,7 +115,7 @@ class Replay(Controller):
                 position=position(table, course, voice, number, look),
             ),
             charts=[Markup(each) for each in graphs.charts(course, voice, viewer)],
-            proof=await asyncio.to_thread(proof_of, table) if finished else None,
+            proof=await asyncio.to_thread(courses_of(request).proof, table) if finished else None,
             shape=shape,
             seats=_seats(table, visitor.id, finished),
             viewer=viewer,
@@ -128,7 +134,7 @@ class Replay(Controller):
         at, seat = _whole(data.get("number", "")), _whole(data.get("seat", ""))
         if table.status != FINISHED:
             raise Denied("server.error.running")
-        course = await asyncio.to_thread(courses.of, table)
+        course = await asyncio.to_thread(courses_of(request).of, table)
         player = await introduce(services.store, visitor, "")
         bot = data.get("bot") or best_bot(table.info.title)
         made = await origins.branch(services.tables, player, table, course, at, seat, bot)
@@ -167,18 +173,6 @@ def whose_view(table: LiveTable, player: str | None, seat: int | None) -> int | 
     if not own or (seat is not None and seat - 1 not in own):
         raise Denied("server.error.replay")
     return table.viewer(player) if seat is None else seat - 1
-
-
-_proofs: dict[str, Proof] = {}
-
-
-def proof_of(table: LiveTable) -> Proof:
-    """The proof of a finished table, kept for the next reader."""
-    if table.info.id not in _proofs:
-        while len(_proofs) > 100:
-            _proofs.pop(next(iter(_proofs)))
-        _proofs[table.info.id] = prove(table)
-    return _proofs[table.info.id]
 
 
 def _seats(table: LiveTable, player: str | None, finished: bool) -> list[tuple[int, str]]:

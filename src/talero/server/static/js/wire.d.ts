@@ -35,3 +35,10 @@ export interface Position {
 export interface Story {
   table: string; length: number; finished: boolean; turns: Turn[]; log: Entry[]; position: Position;
 }
+export interface Cause { cause: string; amount: number }
+export interface Doings {
+  seat: number; name: string; mine: boolean; actions: number; lines: Line[]; money: Cause[]; changes: Change[];
+}
+export interface Digest {
+  since: number; number: number; actions: number; players: Doings[]; happenings: Line[]; targets: string[];
+}

@@ -1,0 +1,1 @@
+"""What happened while somebody was away."""

@@ -1,0 +1,132 @@
+// What happened while one was away: the digest above the log, the mark of what is new in the log, and what
+// changed on the board. Stands on its own beside the table, which knows nothing of it.
+
+import { read } from "./api.js";
+import { byId, el, emblem, sentence } from "./dom.js";
+import { t } from "./texts.js";
+
+/** @typedef {import("./wire.js").Digest} Digest */
+/** @typedef {import("./wire.js").Doings} Doings */
+/** @typedef {import("./wire.js").Change} Change */
+
+const MOST_LINES = 12;
+
+/** @type {import("./wire.js").Update} */
+const first = JSON.parse(byId("first-update").textContent ?? "");
+const table = first.frame.table;
+const place = /** @type {HTMLDetailsElement} */ (byId("digest"));
+const log = byId("log");
+const memory = `talero-seen-${table}`;
+/** @type {string[]} */
+let targets = [];
+
+/** @returns {number} the last move in the log */
+function latest() {
+  const last = [...log.querySelectorAll("[data-number]")].pop();
+  return Number(last?.getAttribute("data-number") ?? 0);
+}
+
+/** @returns {number | null} the last move that was read here, null if this is the first visit */
+function seen() {
+  const known = localStorage.getItem(memory);
+  return known === null ? null : Number(known);
+}
+
+function remember() {
+  localStorage.setItem(memory, String(latest()));
+}
+
+/** Draws a line in the log before the first move that is new to the reader. */
+function markUnread() {
+  const known = seen();
+  log.querySelector(".unread")?.remove();
+  if (known === null) return false;
+  const fresh = [...log.querySelectorAll("[data-number]")].find((line) => Number(line.getAttribute("data-number")) > known);
+  if (!fresh) return false;
+  fresh.before(el("li", { class: "unread" }, t("unread")));
+  return true;
+}
+
+/** @param {boolean} open whether the reader should see it at once */
+async function refresh(open) {
+  if (first.frame.own.length === 0) return;
+  /** @type {Digest} */
+  const news = await read(`/api/tables/${table}/digest`, []);
+  place.hidden = news.actions === 0;
+  if (place.hidden) return;
+  targets = news.targets;
+  byId("digest-heading").textContent = t("digest", { count: news.actions });
+  const others = news.happenings.slice(-MOST_LINES).map((line) => el("li", {}, sentence(line.parts)));
+  byId("digest-text").replaceChildren(
+    ...news.players.filter((player) => !player.mine || player.money.length || player.changes.length).map(doings),
+    ...(others.length ? [el("section", { class: "doings" }, el("h3", {}, t("digest-others")), el("ul", {}, ...others))] : []),
+  );
+  if (open) place.open = true;
+  markBoard();
+}
+
+/**
+ * @param {Doings} player
+ * @returns {HTMLElement}
+ */
+function doings(player) {
+  const lines = player.lines.slice(-MOST_LINES).map((line) => el("li", {}, sentence(line.parts)));
+  const purse = player.money.map((each) => chip(`${each.cause} `, signed(each.amount), each.amount));
+  const changes = player.changes.map((change) => chip(`${change.label} `, `${change.before} → ${change.after}`, difference(change)));
+  return el(
+    "section",
+    { class: "doings" },
+    el("h3", {}, emblem(player.seat), player.name, player.mine && el("small", {}, t("you"))),
+    player.mine || lines.length > 0 ? el("ul", {}, ...(player.mine ? [] : lines)) : el("p", { class: "soft" }, t("digest-nothing")),
+    purse.length > 0 && el("ul", { class: "purse", "aria-label": t("digest-money") }, ...purse),
+    changes.length > 0 && el("ul", { class: "purse" }, ...changes),
+  );
+}
+
+/**
+ * @param {string} label
+ * @param {string} value
+ * @param {number} direction
+ * @returns {HTMLElement}
+ */
+function chip(label, value, direction) {
+  return el("li", {}, label, el("b", { class: direction > 0 ? "rose" : direction < 0 ? "fell" : "" }, value));
+}
+
+/**
+ * @param {number} amount
+ * @returns {string}
+ */
+function signed(amount) {
+  return amount > 0 ? `+${amount}` : `−${-amount}`;
+}
+
+/**
+ * @param {Change} change
+ * @returns {number}
+ */
+function difference(change) {
+  const value = Number(change.after) - Number(change.before);
+  return Number.isNaN(value) ? 0 : value;
+}
+
+/** While the digest is open, the board shows what it is about. */
+function markBoard() {
+  for (const each of document.querySelectorAll("#board .is-changed")) each.classList.remove("is-changed");
+  if (!place.open || place.hidden) return;
+  for (const target of targets) {
+    document.querySelector(`#board [id="${CSS.escape(target)}"]`)?.classList.add("is-changed");
+  }
+}
+
+const isReturn = markUnread();
+refresh(isReturn).catch(() => undefined);
+remember();
+place.addEventListener("toggle", markBoard);
+new MutationObserver(() => {
+  if (document.body.classList.contains("is-mine")) refresh(false).catch(() => undefined);
+  else place.hidden = true;
+}).observe(document.body, { attributes: true, attributeFilter: ["class"] });
+document.addEventListener("visibilitychange", () => (document.hidden ? remember() : markUnread()));
+addEventListener("pagehide", remember);
+new MutationObserver(() => document.hidden || remember()).observe(log, { childList: true, subtree: true });

@@ -28,6 +28,7 @@ from talero.server.tables import Tables
 from talero.server.tables.frames import Frames
 from talero.server.tables.thinker import Thinker
 from talero.server.web.api import AnyRequest, Api
+from talero.server.web.digest import DigestApi
 from talero.server.web.errors import respond
 from talero.server.web.live import live
 from talero.server.web.methods import allowed_methods
@@ -97,7 +98,7 @@ def create_app(settings: Settings) -> Litestar:
         cache_control=CacheControlHeader(public=True, max_age=31536000, immutable=True),
     )
     return Litestar(
-        route_handlers=[Site, Api, Replay, ReplayApi, health, live, static],
+        route_handlers=[Site, Api, Replay, ReplayApi, DigestApi, health, live, static],
         lifespan=[services],
         plugins=[channels],
         csrf_config=CSRFConfig(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import httpx
 import pytest
@@ -281,10 +284,15 @@ def test_preferences_lead_back_only_to_our_own_pages(slow_server: Running) -> No
     assert "Règles" in ada.http.get("/").text
 
 
-def test_the_server_ends_in_order(tmp_path) -> None:
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+def test_the_server_ends_in_order(tmp_path: Path, stop: signal.Signals) -> None:
+    """Also when all its processes hear Ctrl+C, as in a terminal."""
     with Running(tmp_path, pause=0) as running:
         ada = Person(running.url, "Ada")
         ada.create("bot:greedy", "bot:greedy", "bot:greedy")
+        assert running.process is not None
+        if stop == signal.SIGINT:
+            os.killpg(running.process.pid, stop)
         assert running.stop() == 0
     assert "Traceback" not in (tmp_path / "server.log").read_text()
 

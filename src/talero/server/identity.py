@@ -12,7 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from talero.server.storage import Player, Store
-from talero.text import LANGUAGES, nearest
+from talero.text import LANGUAGES, message, nearest
 
 PLAYER_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE = "talero-player", "talero-language", "talero-theme"
 SHAPE_COOKIE = "talero-shape"
@@ -102,7 +102,7 @@ async def introduce(store: Store, visitor: Visitor, name: str) -> Player:
     """The player behind a request; a newcomer gets an identity, a changed name is kept."""
     name = clean_name(name)
     if visitor.player is None:
-        player = Player(secrets.token_urlsafe(12), name or "Player")
+        player = Player(secrets.token_urlsafe(12), name or message("server.guest", visitor.language))
         await store.add_player(player)
         return player
     if name and name != visitor.player.name:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import random
-from collections.abc import Mapping, Sequence
+import signal
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from hashlib import blake2b
 from typing import Any
 
@@ -29,6 +31,22 @@ def _wake() -> None:
     """Makes a worker start before the first bot is asked."""
 
 
+@contextmanager
+def without_interrupts() -> Iterator[None]:
+    """Processes started here never see Ctrl+C, which reaches all processes of a terminal.
+
+    The server alone answers it, and ends its workers.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def seed_for(secret: bytes, table: str, number: int) -> int:
     """A seed for one decision: the same after a restart, and no way back to the secret."""
     digest = blake2b(f"bot/{table}/{number}".encode(), key=secret, digest_size=8).digest()
@@ -41,7 +59,8 @@ class Thinker:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool = self._new_pool()
-        self._pool.submit(_wake)
+        with without_interrupts():
+            self._pool.submit(_wake)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         # Spawned, not forked: the server has threads and open sockets that a worker must not inherit.
@@ -53,11 +72,12 @@ class Thinker:
         """What a bot chooses; a worker that was killed is replaced."""
         if len(legal) == 1:
             return legal[0]
-        loop = asyncio.get_running_loop()
         for attempt in range(TRIES):
             pool = self._pool
             try:
-                return await loop.run_in_executor(pool, think, spec, name, view, legal, seed)
+                with without_interrupts():  # a pool starts its processes when it needs them
+                    thought = pool.submit(think, spec, name, view, legal, seed)
+                return await asyncio.wrap_future(thought)
             except BrokenProcessPool:
                 if attempt == TRIES - 1:
                     raise

@@ -15,7 +15,7 @@ from talero.core.chance import Chance, Hashed, Sampled
 from talero.core.components import Components
 from talero.core.errors import SetupError
 from talero.core.events import Event, EventKind
-from talero.core.ledger import Ledger
+from talero.core.ledger import Ledger, ledger
 from talero.core.options import Option, Value, settle
 from talero.core.outcome import Outcome
 from talero.core.state import State
@@ -82,7 +82,7 @@ class Title:
 
     def ledger(self, edition: str = "") -> Ledger:
         """The rules of an edition."""
-        return Ledger(self.package, self.edition(edition).rules)
+        return ledger(self.package, self.edition(edition).rules)
 
     def game(
         self,

@@ -103,6 +103,12 @@ class Ledger:
         )
 
 
+@cache
+def ledger(package: str, file: str) -> Ledger:
+    """The ledger in a package's file, read once."""
+    return Ledger(package, file)
+
+
 def search(rules: list[Rule], words: str) -> Iterator[Rule]:
     """Rules whose id, section or text contains all the words."""
     wanted = words.lower().split()

@@ -51,10 +51,12 @@ tables = Table(
     Column("origin", String(32), nullable=False, server_default=""),
     Column("branches", JSON, nullable=False, server_default="[]"),
     Index("tables_by_status", "status", "changed"),
+    Index("tables_by_origin", "origin"),
 )
 """`number` is the last move's number and `deciding` the seat to move, so that lists need no replay.
 
-`origin` is `upload` for games that were played elsewhere, the id of the table that a branch left, else empty;
+`origin` is `upload` for games that were played elsewhere, the id of the table that a branch left or that a
+rematch follows, else empty;
 `branches` is a list of [action number, commitment, secret in hex] as in the header of a record.
 """
 
@@ -85,3 +87,16 @@ moves = Table(
     UniqueConstraint("table_id", "key", name="moves_once"),
 )
 """Append-only. `key` is given by the client, so that a repeated request is known and not done twice."""
+
+setups = Table(
+    "setups",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("spec", JSON, nullable=False),
+    Column("plan", JSON, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("setups_by_player", "player"),
+)
+"""A player's usual games: the game as in `Game.spec`, and for each seat [kind, name, bot]."""

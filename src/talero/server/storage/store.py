@@ -6,12 +6,12 @@ import time
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import and_, exists, func, insert, or_, select, update
+from sqlalchemy import and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from talero.core.journal import Branch
 from talero.server.storage.database import Database
-from talero.server.storage.schema import moves, players, seats, tables
+from talero.server.storage.schema import moves, players, seats, setups, tables
 
 WAITING, RUNNING, FINISHED = "waiting", "running", "finished"
 OPEN, PERSON, SHARED, BOT = "open", "person", "shared", "bot"
@@ -56,6 +56,16 @@ class Move(NamedTuple):
     number: int
     seat: int
     text: str
+
+
+class Setup(NamedTuple):
+    """A game that somebody likes to play: what, and who sits where as (kind, name, bot)."""
+
+    id: str
+    player: str
+    name: str
+    spec: dict[str, Any]
+    plan: list[list[str]]
 
 
 class TableInfo(NamedTuple):
@@ -221,6 +231,31 @@ class Store:
         query = select(moves.c.number).where(moves.c.table_id == id, moves.c.key == key)
         async with self._engine.connect() as connection:
             return (await connection.execute(query)).scalar()
+
+    # Rematches and usual games
+
+    async def followers(self, id: str) -> list[TableInfo]:
+        """The tables that come from another one, the first first."""
+        query = select(*tables.c).where(tables.c.origin == id).order_by(tables.c.created, tables.c.id)
+        async with self._engine.connect() as connection:
+            return [TableInfo(*row) for row in await connection.execute(query)]
+
+    async def add_setup(self, setup: Setup) -> None:
+        """Keeps a set-up."""
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(setups).values(**setup._asdict(), created=now()))
+
+    async def setups_of(self, player: str) -> list[Setup]:
+        """A player's set-ups, the latest first."""
+        mine = setups.c.player == player
+        query = select(*setups.c).where(mine).order_by(setups.c.created.desc(), setups.c.id)
+        async with self._engine.connect() as connection:
+            return [Setup(*row[:-1]) for row in await connection.execute(query)]
+
+    async def remove_setup(self, player: str, id: str) -> None:
+        """Forgets a player's set-up."""
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(setups).where(setups.c.player == player, setups.c.id == id))
 
     # Lists
 

@@ -172,6 +172,10 @@ class Tables:
             raise Denied("server.error.seat-taken") from None
         return await self._start_if_full(await self.get(id))
 
+    async def open(self, id: str) -> LiveTable:
+        """Begins a new table if nobody is missing."""
+        return await self._start_if_full(await self.get(id))
+
     async def _start_if_full(self, table: LiveTable) -> LiveTable:
         if table.status == WAITING and table.is_full:
             deciding = Hashed(table.info.secret)

@@ -23,7 +23,7 @@ from talero.server.tables.frames import SHAPES, TALL, WIDE
 from talero.server.tables.service import Denied, SeatPlan
 from talero.server.tables.table import LiveTable
 from talero.server.web.games import best_bot, edition_name, title_info
-from talero.server.web.lists import table_rows
+from talero.server.web.lists import table_rows, title_name
 from talero.server.web.pages import STATIC, page, texts_block
 from talero.server.web.pictures import picture
 from talero.server.web.services import services_of, visitor_of
@@ -60,6 +60,8 @@ class Site(Controller):
             mine=sorted(mine_rows, key=lambda row: not row.mine),
             offered=await table_rows(services, visitor, offered),
             finished=await table_rows(services, visitor, finished),
+            setups=await services.store.setups_of(visitor.id) if visitor.id else [],
+            title_name=title_name,
         )
 
     @get("/new/{title:str}")

@@ -22,9 +22,11 @@ export function ending(frame) {
     el(
       "div",
       { class: "actions" },
-      el("a", { class: "button primary", href: "/" }, t("again")),
+      frame.own.length > 0 && form(`/tables/${frame.table}/rematch`, t("rematch"), "primary"),
+      el("a", { class: "button", href: "/" }, t("again")),
       el("a", { class: "button", href: `/tables/${frame.table}/replay` }, t("replay")),
       el("a", { class: "button", href: `/tables/${frame.table}/record` }, t("record")),
+      frame.own.length > 0 && form(`/tables/${frame.table}/keep`, t("keep"), ""),
     ),
     el("p", { class: "soft small" }, t("verified")),
   );
@@ -61,4 +63,21 @@ function legend(row) {
   if (!row) return null;
   const items = row.parts.map((part, index) => el("li", {}, el("span", { class: `swatch bar-${index % 6}` }), part.label));
   return el("ul", { class: "legend" }, ...items);
+}
+
+/**
+ * A button that sends a form.
+ * @param {string} action
+ * @param {string} label
+ * @param {string} look
+ * @returns {HTMLElement}
+ */
+function form(action, label, look) {
+  const csrf = document.querySelector('meta[name="csrf"]')?.getAttribute("content") ?? "";
+  return el(
+    "form",
+    { method: "post", action },
+    el("input", { type: "hidden", name: "_csrf_token", value: csrf }),
+    el("button", { class: look }, label),
+  );
 }

@@ -97,7 +97,7 @@ def draw(table: LiveTable, view: dict[str, object], language: str, shape: str) -
 def log_entries(table: LiveTable, voice: Voice, viewer: int | None, since: int) -> list[wire.Entry]:
     """The effective moves after a number, told to a viewer; the opening counts as move 0."""
     journal = table.running
-    marked: list[tuple[Done, str]] = [(journal.opening, table.turns[0] if table.turns else "")]
+    marked: list[tuple[Done, str]] = [(journal.opening, "")]  # before the first turn
     marked += zip(journal.done, table.turns, strict=True)
     return [
         wire.Entry(done.row, done.seat, voice.turn(turn) if turn else "", _lines(voice, done.events, viewer))

@@ -31,9 +31,23 @@ export class Log {
 
   /** @param {Pick<Update, "drop" | "log">} update */
   add(update) {
-    for (const number of update.drop) this.place.querySelector(`[data-number="${number}"]`)?.remove();
+    for (const number of update.drop) this.drop(number);
     for (const entry of update.log) this.entry(entry);
     requestAnimationFrame(() => this.keepEnd());
+  }
+
+  /**
+   * Removes what was taken back, and the heading of a turn that has nothing left.
+   * @param {number} number
+   */
+  drop(number) {
+    const found = this.place.querySelector(`[data-number="${number}"]`);
+    const group = found?.parentElement;
+    found?.remove();
+    if (!group || group.childElementCount > 0) return;
+    group.previousElementSibling?.remove();
+    group.remove();
+    this.group = null;
   }
 
   keepEnd() {
@@ -46,7 +60,7 @@ export class Log {
     if (entry.turn !== this.turn || !this.group) {
       this.turn = entry.turn;
       this.group = el("ol", {});
-      this.place.append(el("h3", {}, entry.number === 0 && !entry.turn ? t("start") : entry.turn || t("start")), this.group);
+      this.place.append(el("h3", {}, entry.turn || t("start")), this.group);
     }
     const lines = entry.lines.map((line) => el("p", { title: line.rule }, sentence(line.parts)));
     this.group.append(el("li", { "data-number": entry.number }, ...lines));

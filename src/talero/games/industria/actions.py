@@ -46,6 +46,7 @@ NUMBER = Amount("number", 99)
 
 OFFER, BID, PASS, SELL, KEEP, BUILD, EXCHANGE, DONE = range(8)
 
+# Nothing else changes hands between players (IND-RAW-020).
 VERBS = (
     Verb("offer", Arg("tile", TILE_KIND)),
     Verb("bid", Arg("amount", MONEY)),

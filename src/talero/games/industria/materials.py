@@ -19,6 +19,7 @@ from talero.games.industria.actions import (
     TILE,
 )
 from talero.games.industria.state import UNPLACED
+from talero.games.industria.tiles import NEVER
 
 if TYPE_CHECKING:
     from talero.games.industria.state import IndustriaState
@@ -106,13 +107,15 @@ def forbidden_source(state: IndustriaState, seat: int, material: int, source: in
 def _forbidden_bank(state: IndustriaState, material: int) -> str | None:
     if somebody_produces(state, material):
         return "IND-RAW-018"
+    if state.game.tiles.bank_from[material] == NEVER:
+        return "IND-RAW-019"
     if state.epoch < state.game.tiles.bank_from[material]:
         return "IND-RAW-006"
     return None
 
 
 def pay_materials(state: IndustriaState, seat: int, needs: tuple[int, ...], sources: Action) -> None:
-    """Supplies each needed material the chosen way."""
+    """Supplies each needed material the chosen way; no factory is ever used up (IND-RAW-012)."""
     for material, source in zip(needs, sources, strict=True):
         if source == OWN:
             if state.events is not None:

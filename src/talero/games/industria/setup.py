@@ -22,6 +22,6 @@ def set_up(state: IndustriaState) -> None:
 
 
 def lay_out_stack(state: IndustriaState, epoch: int) -> None:
-    """The epoch stone stands on an epoch and its face-down stack is in use (IND-SETUP-007, 009)."""
+    """The epoch stone stands on an epoch and its stack is in use (IND-SETUP-007, 009, IND-COUNT-001)."""
     state.epoch = epoch
     state.stack = state.game.tiles.of_epoch(epoch)

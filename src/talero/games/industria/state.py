@@ -61,15 +61,18 @@ class IndustriaState(State):
         self.built = 0
         """Kinds of tiles the building seat has placed this turn, as bits."""
         self.money = [0] * players
+        """Open to all (IND-SETUP-004); discs of 1 and 5 are one number (IND-COMP-006); the bank, all other
+        money, never runs out (IND-COMP-008, IND-SETUP-005)."""
         self.factory_points = [0] * players
         self.technology_points = [0] * players
+        """The score tracks begin at 0 (IND-SETUP-006)."""
         self.stack: list[int] = []
         """Unrevealed tiles of the epoch, in the order of their numbers."""
         self.display: list[int] = []
         """Revealed tiles that wait for auction."""
         self.hands: list[list[int]] = [[] for _ in range(players)]
         self.owner = bytearray([UNPLACED]) * len(game.tiles.ids)
-        """Whose placed tile it is."""
+        """Whose placed tile it is; the 20 markers of a colour are no limit (IND-COMP-003, IND-BUILD-014)."""
 
     def copy(self) -> IndustriaState:
         other = IndustriaState.__new__(IndustriaState)

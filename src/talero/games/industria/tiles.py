@@ -12,7 +12,11 @@ NEVER = 99
 
 
 class Tiles:
-    """Tile facts by tile number (IND-COMP-002, 009 to 012); materials and symbols are numbers too."""
+    """Tile facts by tile number; materials and symbols are numbers too.
+
+    IND-COMP-001, 002, 009 to 012. Technologies and bonus tiles have no price unless the data show one
+    (IND-BUILD-007, 011).
+    """
 
     def __init__(self, data: dict[str, Any]) -> None:
         tiles = data["tiles"]
@@ -30,9 +34,9 @@ class Tiles:
         self.shows = [tuple(self.symbols.index(s) for s in tile.get("bonus", [])) for tile in tiles]
         """The bonus symbols on a factory."""
         self.symbol = [self.symbols.index(t["bonus_type"]) if "bonus_type" in t else NONE for t in tiles]
-        """What a bonus tile scores."""
+        """What a bonus tile scores (IND-SCORE-003)."""
         self.discounts = [n for n, tile in enumerate(tiles) if tile.get("special") == "discount-1"]
-        """The bank and the stock exchange (IND-BANK-001)."""
+        """The bank and the stock exchange (IND-BANK-001); factories in all else (IND-BANK-006)."""
         self.producers = [
             [n for n, made in enumerate(self.produces) if made == material]
             for material in range(len(self.materials))
@@ -42,6 +46,7 @@ class Tiles:
         self.links = [
             (self.ids.index(link["a"]), self.ids.index(link["b"]), link["kind"]) for link in data["links"]
         ]
+        """What the board links (IND-COMP-005, IND-SCORE-008)."""
 
     def _material(self, id: str | None) -> int:
         return self.materials.index(id) if id else NONE

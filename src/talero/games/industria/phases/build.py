@@ -50,7 +50,7 @@ def price(state: IndustriaState, seat: int, tile: int) -> int:
 
 
 def points_for_placing(state: IndustriaState, tile: int) -> int:
-    """A factory gives points only in its own epoch (IND-POINTS-001, 003); a technology always (005)."""
+    """A factory gives points only in its own epoch (IND-POINTS-001, 003); a technology always (IND-POINTS-005)."""
     tiles = state.game.tiles
     late_factory = tiles.kind[tile] == FACTORY and tiles.epoch[tile] != state.epoch
     return 0 if late_factory else tiles.points[tile]
@@ -69,7 +69,8 @@ def placements(state: IndustriaState) -> list[Action]:
 
 
 def forbidden_tile(state: IndustriaState, tile: int) -> str | None:
-    """The rule against placing a tile of the hand now, whatever it costs."""
+    """The rule against placing a tile of the hand now, whatever it costs; bonus tiles go in any epoch
+    (IND-POINTS-007)."""
     tiles = state.game.tiles
     kind = tiles.kind[tile]
     if kind == RAW:
@@ -82,7 +83,10 @@ def forbidden_tile(state: IndustriaState, tile: int) -> str | None:
 
 
 def place(state: IndustriaState, tile: int, sources: Action) -> None:
-    """Pays everything and lays the tile open (IND-BUILD-004, 006, 009, 013)."""
+    """Pays everything and lays the tile open (IND-BUILD-004, 006, 009, 013).
+
+    From now on it produces, links and shows its symbols, built late or not (IND-BUILD-012, IND-POINTS-009).
+    """
     seat, tiles = state.seat, state.game.tiles
     cost = price(state, seat, tile)
     state.money[seat] -= cost

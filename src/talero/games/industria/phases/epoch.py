@@ -23,7 +23,7 @@ def change(state: IndustriaState) -> None:
 
 
 def pay_epoch_talers(state: IndustriaState) -> None:
-    """1 extra taler each at the change to III, IV and V (IND-EPOCH-003, IND-COUNT-004)."""
+    """1 extra taler at the change to III, IV and V, on top of income (IND-EPOCH-003, 005, IND-COUNT-004)."""
     talers = state.game.epoch_talers[state.epoch]
     if not talers:
         return
@@ -34,7 +34,7 @@ def pay_epoch_talers(state: IndustriaState) -> None:
 
 
 def discard_technologies(state: IndustriaState, seat: int) -> None:
-    """Technologies in hand are removed without compensation, all else stays (IND-EPOCH-006, 008)."""
+    """Technologies in hand are lost, all else stays (IND-EPOCH-006, 008, IND-POINTS-006, 008)."""
     kind = state.game.tiles.kind
     lost = [tile for tile in state.hands[seat] if kind[tile] == TECHNOLOGY]
     if not lost:

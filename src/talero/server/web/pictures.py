@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import talero
 from talero import bots
-from talero.core import Game, State
+from talero.core import State
 
 SEED = 3
 
@@ -15,24 +15,21 @@ SEED = 3
 @lru_cache(maxsize=64)
 def picture(title: str, edition: str, theme: str, language: str) -> str:
     """The board of a game played halfway by bots, as a file of its own; '' for titles without a drawing."""
-    game = talero.title(title).game(edition, 0)
+    state = halfway(title, edition)
     try:
-        return game.board(_halfway(game).view(None), language, theme=theme)
+        return state.game.board(state.view(None), language, theme=theme)
     except NotImplementedError:
         return ""
 
 
-def _halfway(game: Game) -> State:
+@lru_cache(maxsize=64)
+def halfway(title: str, edition: str) -> State:
     """A position about two thirds into a game, always the same."""
-    length = len(_play(game, game.max_decisions)[1])
-    return _play(game, length * 2 // 3)[0]
-
-
-def _play(game: Game, decisions: int) -> tuple[State, list[int]]:
+    game = talero.title(title).game(edition, 0)
     rng, state = random.Random(SEED), game.new(seed=SEED)
-    seats: list[int] = []
-    bot = bots.make(bots.names(game.title.id)[-1], game)
-    while not state.over and len(seats) < decisions:
-        seats.append(state.seat)
+    bot = bots.make(bots.names(title)[-1], game)
+    course = []
+    while not state.over:
+        course.append(state.copy())
         state.play(bot.choose(state.view(state.seat), state.legal(), rng))
-    return state, seats
+    return course[len(course) * 2 // 3]

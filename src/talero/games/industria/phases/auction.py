@@ -59,7 +59,7 @@ def take_into_hand(state: IndustriaState, seat: int) -> None:
 def auctioneer_takes(state: IndustriaState, event: int) -> None:
     """He takes the tile for free, nobody pays (IND-AUCT-011, 012, 015).
 
-    His left neighbour is the next auctioneer (IND-AUCT-014); the start-player stone stays where it is (IND-AUCT-013).
+    His left neighbour is the next auctioneer (IND-AUCT-014); the start-player stone stays (IND-AUCT-013).
     """
     take_into_hand(state, state.auctioneer)
     if state.events is not None:

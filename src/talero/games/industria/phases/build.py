@@ -50,7 +50,10 @@ def price(state: IndustriaState, seat: int, tile: int) -> int:
 
 
 def points_for_placing(state: IndustriaState, tile: int) -> int:
-    """Factories give points only in their own epoch (IND-POINTS-001, 003), technologies always (IND-POINTS-005)."""
+    """Factories give points only in their own epoch (IND-POINTS-001, 003).
+
+    Technologies always do (IND-POINTS-005).
+    """
     tiles = state.game.tiles
     late_factory = tiles.kind[tile] == FACTORY and tiles.epoch[tile] != state.epoch
     return 0 if late_factory else tiles.points[tile]

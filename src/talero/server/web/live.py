@@ -84,7 +84,8 @@ async def _send_news(viewer: Viewer, since: int, first: bool = False) -> int:
     visitor = viewer.visitor
     update = viewer.services.frames.update(table, visitor.id, visitor.language, since, viewer.shape)
     await viewer.socket.send_data(msgspec.json.encode(update).decode(), mode="text")
-    return table.number
+    # Who waits for players has seen nothing of the game: its start is news, though no move was made.
+    return table.number if table.journal is not None else -1
 
 
 def _is_ours(socket: Socket) -> bool:

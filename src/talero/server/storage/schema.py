@@ -100,3 +100,17 @@ setups = Table(
     Index("setups_by_player", "player"),
 )
 """A player's usual games: the game as in `Game.spec`, and for each seat [kind, name, bot]."""
+
+remarks = Table(
+    "remarks",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("key", String(80), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "key", name="remarks_once"),
+)
+"""What people say at a table; `number` is the move after which it was said."""

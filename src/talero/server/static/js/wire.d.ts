@@ -42,3 +42,4 @@ export interface Doings {
 export interface Digest {
   since: number; number: number; actions: number; players: Doings[]; happenings: Line[]; targets: string[];
 }
+export interface Remark { id: number; number: number; seat: number; name: string; text: string; mine: boolean }

@@ -1,0 +1,49 @@
+"""Remarks: who may speak, what is kept of it, and who may read it: people at the table alone."""
+
+from __future__ import annotations
+
+from talero.server.chat.shapes import Remark
+from talero.server.storage import Player, Store
+from talero.server.tables import LiveTable
+from talero.server.tables.service import Denied
+
+MOST = 2000
+"""A table with more remarks than this has turned into something else."""
+
+
+async def say(store: Store, table: LiveTable, player: Player | None, text: str, key: str) -> None:
+    """Somebody at the table says something, at the move that the table has come to."""
+    seat = _seat(table, player)
+    said = plain(text)
+    if not said:
+        raise Denied("server.error.remark")
+    if await store.count_remarks(table.info.id) >= MOST:
+        raise Denied("server.error.remarks")
+    await store.add_remark(table.info.id, table.number, seat, said, f"{seat}/{key}")
+
+
+async def heard(store: Store, table: LiveTable, player: Player | None, after: int) -> list[Remark]:
+    """What was said after a remark, as somebody at the table hears it."""
+    _seat(table, player)
+    own = table.seats_of(player.id if player else None)
+    return [
+        Remark(id, number, seat, table.names[seat], text, seat in own)
+        for id, number, seat, text in await store.remarks(table.info.id, after)
+    ]
+
+
+def has_company(table: LiveTable, player: str | None) -> bool:
+    """Whether there is another person to talk to."""
+    return bool(table.seats_of(player)) and any(seat.player not in (None, player) for seat in table.seats)
+
+
+def plain(text: str) -> str:
+    """What can be read of a text, on one line."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def _seat(table: LiveTable, player: Player | None) -> int:
+    seats = table.seats_of(player.id if player else None)
+    if not seats:
+        raise Denied("server.error.chat")
+    return seats[0]

@@ -1,0 +1,32 @@
+"""Two people talk at a table; one mutes the other."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import clicking
+from tests.browser.test_access import violations
+
+
+def test_two_people_talk_and_one_mutes_the_other(page: Page, browser: Browser, base_url: str) -> None:
+    clicking.set_up(page, "person", "open", "bot:greedy")
+    invitation = page.locator("input.link").first.input_value()
+    friend = browser.new_context(base_url=base_url, bypass_csp=True).new_page()
+    friend.goto(invitation)
+    friend.get_by_label("Your name").first.fill("Bea")
+    friend.get_by_role("button", name="Sit down").click()
+    friend.get_by_label("Say something").fill("<b>Hello</b> & good luck")
+    friend.get_by_role("button", name="Send").click()
+    said = page.locator("#log .remark")
+    expect(said).to_contain_text("Bea <b>Hello</b> & good luck", timeout=clicking.PATIENCE)
+    page.get_by_label("Say something").fill("Thank you")
+    page.keyboard.press("Enter")
+    expect(friend.locator("#log .remark")).to_have_count(2, timeout=clicking.PATIENCE)
+    page.get_by_role("button", name="Mute Bea").click()
+    expect(said.first).to_contain_text("Bea is muted")
+    page.reload()
+    expect(said.first).to_contain_text("Bea is muted", timeout=clicking.PATIENCE)
+    page.get_by_role("button", name="Hear Bea again").click()
+    expect(said.first).to_contain_text("good luck")
+    assert violations(friend) == []
+    friend.context.close()

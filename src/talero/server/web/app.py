@@ -29,6 +29,7 @@ from talero.server.tables.frames import Frames
 from talero.server.tables.thinker import Thinker
 from talero.server.web.again import Again
 from talero.server.web.api import AnyRequest, Api
+from talero.server.web.chat import Chat, overhear
 from talero.server.web.digest import DigestApi
 from talero.server.web.errors import respond
 from talero.server.web.live import live
@@ -99,7 +100,7 @@ def create_app(settings: Settings) -> Litestar:
         cache_control=CacheControlHeader(public=True, max_age=31536000, immutable=True),
     )
     return Litestar(
-        route_handlers=[Site, Api, Again, Replay, ReplayApi, DigestApi, health, live, static],
+        route_handlers=[Site, Api, Again, Replay, ReplayApi, DigestApi, Chat, overhear, health, live, static],
         lifespan=[services],
         plugins=[channels],
         csrf_config=CSRFConfig(

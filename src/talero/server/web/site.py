@@ -17,6 +17,7 @@ from talero import bots
 from talero.core import SetupError
 from talero.core.options import spellings
 from talero.draw import css
+from talero.server.chat.remarks import has_company
 from talero.server.identity import LANGUAGE_COOKIE, SHAPE_COOKIE, THEME_COOKIE, THEMES, introduce
 from talero.server.storage.store import FINISHED, OPEN, RUNNING, WAITING
 from talero.server.tables.frames import SHAPES, TALL, WIDE
@@ -133,6 +134,7 @@ class Site(Controller):
             shape=shape_of(request),
             texts=texts_block(visitor.language),
             frozen=table.frozen,
+            company=has_company(table, visitor.id),
             **context,
         )
 

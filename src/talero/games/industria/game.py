@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from talero.core.actions import Action
+from talero.core.actions import Action, Arg
 from talero.core.kinds import Item, Kind
 from talero.core.outcome import Outcome
 from talero.core.state import NOBODY
@@ -14,7 +14,7 @@ from talero.games.industria.actions import BID, ENDED, EVENTS, EXCHANGE, ROUND, 
 from talero.games.industria.phases import auction, build, income, reveal, start_player
 from talero.games.industria.state import IndustriaState
 from talero.games.industria.tiles import Tiles
-from talero.text import Gaps, Spoken
+from talero.text import SEAT, Gaps, Part, Spoken
 
 
 class Industria(Spoken):
@@ -129,6 +129,13 @@ class Industria(Spoken):
     def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:
         player = speech.supplier(kind, item)
         return super().item_name(kind, item, language, form) if player < 0 else self.seat_name(player)
+
+    def part_of(self, arg: Arg, item: Item, language: str, names: Sequence[str] = (), form: str = "") -> Part:
+        """A source that is a player's factory reads like that player."""
+        player = speech.supplier(arg.kind, item)
+        if player < 0:
+            return super().part_of(arg, item, language, names, form)
+        return Part(SEAT, self.seat_name(player, names), f"seat:p{player + 1}")
 
     def board(
         self,

@@ -32,8 +32,10 @@ from talero.text import explain
 
 AnyRequest = Request[Any, Any, Any]
 SeatNumber = Annotated[
-    int | None, QueryParameter(ge=0, le=6, description="the seat whose view is shown; 0 for a spectator's")
+    int,
+    QueryParameter(ge=-1, le=6, description="the seat whose view is shown; 0 a spectator's, -1 the caller's"),
 ]
+OWN = -1
 Upload = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
 
 
@@ -58,7 +60,7 @@ class ReplayApi(Controller):
         request: AnyRequest,
         id: FromPath[str],
         number: FromPath[int],
-        seat: SeatNumber = None,
+        seat: SeatNumber = OWN,
         shape: FromQuery[Literal["wide", "tall"]] = "wide",
     ) -> Position:
         """A position of a finished game as any seat saw it; of a running one as the caller's seat did."""
@@ -78,20 +80,18 @@ class Replay(Controller):
     include_in_schema = False
 
     @get("/tables/{id:str}/replay")
-    async def end(self, request: AnyRequest, id: FromPath[str], seat: SeatNumber = None) -> Response[str]:
+    async def end(self, request: AnyRequest, id: FromPath[str], seat: SeatNumber = OWN) -> Response[str]:
         """The replay, at its last position."""
         return await self._page(request, id, None, seat)
 
     @get("/tables/{id:str}/replay/{number:int}")
     async def at(
-        self, request: AnyRequest, id: FromPath[str], number: FromPath[int], seat: SeatNumber = None
+        self, request: AnyRequest, id: FromPath[str], number: FromPath[int], seat: SeatNumber = OWN
     ) -> Response[str]:
         """The replay at a position: what people send each other."""
         return await self._page(request, id, number, seat)
 
-    async def _page(
-        self, request: AnyRequest, id: str, number: int | None, seat: int | None
-    ) -> Response[str]:
+    async def _page(self, request: AnyRequest, id: str, number: int | None, seat: int) -> Response[str]:
         services, visitor = services_of(request), await visitor_of(request)
         table = await services.tables.get(id)
         viewer = whose_view(table, visitor.id, seat)
@@ -161,18 +161,18 @@ class Replay(Controller):
         return Redirect(f"/tables/{made}/replay", status_code=303, cookies=[services.identity.cookie(player)])
 
 
-def whose_view(table: LiveTable, player: str | None, seat: int | None) -> int | None:
+def whose_view(table: LiveTable, player: str | None, seat: int) -> int | None:
     """The seat whose view is shown: any if the game is over, else one of the player's own."""
     if table.status == WAITING:
         raise Denied("server.error.waiting")
     own = table.seats_of(player)
-    if seat is not None and seat > table.game.players:
+    if seat > table.game.players:
         raise NotFoundException
     if table.status == FINISHED:
-        return (own[0] if own else None) if seat is None else (seat - 1 if seat else None)
-    if not own or (seat is not None and seat - 1 not in own):
+        return (own[0] if own else None) if seat == OWN else (seat - 1 if seat else None)
+    if not own or (seat != OWN and seat - 1 not in own):
         raise Denied("server.error.replay")
-    return table.viewer(player) if seat is None else seat - 1
+    return table.viewer(player) if seat == OWN else seat - 1
 
 
 def _seats(table: LiveTable, player: str | None, finished: bool) -> list[tuple[int, str]]:

@@ -86,5 +86,7 @@ form.addEventListener("submit", async (event) => {
     field.reportValidity();
   }
 });
+// Until now a click would have loaded the page anew and lost the words.
+/** @type {HTMLButtonElement} */ (byId("chat-send")).disabled = false;
 field.addEventListener("input", () => field.setCustomValidity(""));
 listen();

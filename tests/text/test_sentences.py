@@ -17,7 +17,9 @@ ALLOWED = {
     "draw/css.py": "names of fonts",
     "draw/demo.py": "a page for those who draw",
     "server/web/api.py": "the description of the interface for programs",
+    "server/web/chat.py": "the description of the interface for programs",
     "server/web/errors.py": "the description of the interface for programs",
+    "server/web/replay.py": "the description of the interface for programs",
     "referee.py": "what a referee finds wrong is for those who write rules",
 }
 """Files, by their path or name, with sentences that no player reads."""

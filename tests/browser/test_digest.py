@@ -18,17 +18,17 @@ def test_a_player_who_returns_reads_what_happened(page: Page, title: str) -> Non
     table, rng, digest = page.url.rpartition("/")[2], random.Random(2), page.locator("#digest")
     for _ in range(10):
         expect(page.locator(clicking.MINE)).to_be_visible(timeout=clicking.PATIENCE)
-        page.wait_for_load_state("networkidle")
-        if digest.is_visible():
+        if page.request.get(f"/api/tables/{table}/digest").json()["actions"]:
             break
         clicking.move(page, rng)
     page.goto("/")
     page.evaluate("table => localStorage.setItem(`talero-seen-${table}`, '0')", table)
     page.goto(f"/tables/{table}")
-    expect(digest).to_have_attribute("open", "")
+    expect(digest).to_have_attribute("open", "", timeout=clicking.PATIENCE)
     expect(digest).to_contain_text(re.compile("Since your last turn · [1-9]"))
     expect(digest.locator(".doings").first).to_be_visible()
-    expect(page.locator("#log .unread")).to_have_count(1)
+    spoken = page.locator("#log [data-number]:not([data-number='0'])").count()  # some moves tell nothing
+    expect(page.locator("#log .unread")).to_have_count(1 if spoken else 0)
     page.reload()
-    expect(digest).to_be_visible()
+    expect(digest).to_be_visible(timeout=clicking.PATIENCE)
     expect(page.locator("#log .unread")).to_have_count(0)

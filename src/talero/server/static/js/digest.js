@@ -33,7 +33,7 @@ function seen() {
 }
 
 function remember() {
-  localStorage.setItem(memory, String(latest()));
+  localStorage.setItem(memory, String(Math.max(latest(), first.number)));
 }
 
 /** Draws a line in the log before the first move that is new to the reader. */
@@ -47,8 +47,7 @@ function markUnread() {
   return true;
 }
 
-/** @param {boolean} open whether the reader should see it at once */
-async function refresh(open) {
+async function refresh() {
   if (first.frame.own.length === 0) return;
   /** @type {Digest} */
   const news = await read(`/api/tables/${table}/digest`, []);
@@ -61,7 +60,8 @@ async function refresh(open) {
     ...news.players.filter((player) => !player.mine || player.money.length || player.changes.length).map(doings),
     ...(others.length ? [el("section", { class: "doings" }, el("h3", {}, t("digest-others")), el("ul", {}, ...others))] : []),
   );
-  if (open) place.open = true;
+  if (isReturn) place.open = true;
+  isReturn = false;
   markBoard();
 }
 
@@ -119,12 +119,14 @@ function markBoard() {
   }
 }
 
-const isReturn = markUnread();
-refresh(isReturn).catch(() => undefined);
+/** Whether the reader comes back to something new, and so should see it at once. */
+let isReturn = (seen() ?? Infinity) < first.number;
+markUnread();
+refresh().catch(() => undefined);
 remember();
 place.addEventListener("toggle", markBoard);
 new MutationObserver(() => {
-  if (document.body.classList.contains("is-mine")) refresh(false).catch(() => undefined);
+  if (document.body.classList.contains("is-mine")) refresh().catch(() => undefined);
   else place.hidden = true;
 }).observe(document.body, { attributes: true, attributeFilter: ["class"] });
 document.addEventListener("visibilitychange", () => (document.hidden ? remember() : markUnread()));

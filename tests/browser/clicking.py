@@ -67,7 +67,9 @@ def move(page: Page, rng: random.Random) -> None:
             break
         if confirm.count() and (not choices.count() or rng.random() < 0.5):
             break
-        if choices.count() and rng.random() < 0.5:
+        # "? gauge:water": the thing on the board is chosen, the page asks what to do with it
+        asked = (page.locator("#decision").get_attribute("data-path") or "").startswith("?")
+        if choices.count() and (asked or rng.random() < 0.5):
             step(page, pick(choices, rng))
         elif legal.count() and not confirm.count():
             step(page, pick(legal, rng))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE = 30_000
+PATIENCE = 120_000
 MINE, OVER = "#decision.mine", "#decision .ending"
 
 

@@ -317,3 +317,28 @@ def test_a_preset_in_the_form_sets_what_the_form_leaves_alone(slow_server: Runni
     broken = ada.http.post("/tables", data=form | {"_csrf_token": ada.token, "players": "99"})
     assert broken.status_code == 400
     assert "99" in broken.text
+
+
+def test_a_refused_form_comes_back_with_what_was_said(slow_server: Running) -> None:
+    ada = Person(slow_server.url, "Ada")
+    form = {"title": "planet-steam", "edition": "ffg", "players": "4", "name": "Ada the Second"}
+    form |= {
+        "seat-0": "person",
+        "seat-1": "open",
+        "seat-2": "shared",
+        "name-2": "Bea",
+        "seat-3": "bot:random",
+    }
+    form |= {"option-predictable-claims": "maybe", "option-sabotage": "yes", "listed": "yes"}
+    refused = ada.http.post("/tables", data=form | {"_csrf_token": ada.token})
+    assert refused.status_code == 400
+    assert "predictable-claims" in refused.text
+    shown = refused.text
+    assert 'value="Ada the Second"' in shown
+    assert 'value="4" checked' in shown
+    assert '<option value="open" selected>' in shown
+    assert 'value="Bea"' in shown
+    assert '<option value="bot:random" selected>' in shown
+    assert 'name="listed" value="yes" checked' in shown
+    sabotage = shown.partition('name="option-sabotage"')[2].partition("</select>")[0]
+    assert '<option value="yes" selected>' in sabotage

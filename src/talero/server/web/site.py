@@ -28,7 +28,7 @@ from talero.server.web.lists import table_rows, title_name
 from talero.server.web.pages import STATIC, page, texts_block
 from talero.server.web.pictures import picture
 from talero.server.web.services import services_of, visitor_of
-from talero.text import LANGUAGES, rule_text, section_text
+from talero.text import LANGUAGES, explain, rule_text, section_text
 
 AnyRequest = Request[Any, Any, Any]
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -73,8 +73,14 @@ class Site(Controller):
         return await self._form(request, title, edition)
 
     async def _form(
-        self, request: AnyRequest, title: str, edition: str, error: str = "", status: int = 200
+        self,
+        request: AnyRequest,
+        title: str,
+        edition: str,
+        error: str = "",
+        said: dict[str, str] | None = None,
     ) -> Response[str]:
+        """The form; after a refusal with what was said in it, so that nothing has to be typed again."""
         visitor = await visitor_of(request)
         info = title_info(_title(title), visitor.language)
         chosen = next((each for each in info.editions if each.id == edition), info.editions[0])
@@ -82,11 +88,12 @@ class Site(Controller):
             request,
             visitor,
             "new.html",
-            status=status,
+            status=400 if error else 200,
             title=info,
             edition=chosen,
             bot=best_bot(title),
             error=error,
+            said=said or {},
         )
 
     @post("/tables")
@@ -100,7 +107,9 @@ class Site(Controller):
             player = await introduce(services.store, visitor, data.get("name", ""))
             table = await services.tables.create(player, spec, _plan(data), data.get("listed") == "yes")
         except SetupError as error:
-            return await self._form(request, title, data.get("edition", ""), str(error), 400)
+            return await self._form(
+                request, title, data.get("edition", ""), explain(error, visitor.language), data
+            )
         return Redirect(
             f"/tables/{table.info.id}", status_code=303, cookies=[services.identity.cookie(player)]
         )

@@ -35,6 +35,7 @@ from talero.server.web.errors import respond
 from talero.server.web.live import live
 from talero.server.web.methods import allowed_methods
 from talero.server.web.pages import FOLDER, STATIC
+from talero.server.web.reading import Reading
 from talero.server.web.replay import Replay, ReplayApi
 from talero.server.web.services import Services, channel, services_of
 from talero.server.web.site import Site
@@ -100,7 +101,20 @@ def create_app(settings: Settings) -> Litestar:
         cache_control=CacheControlHeader(public=True, max_age=31536000, immutable=True),
     )
     return Litestar(
-        route_handlers=[Site, Api, Again, Replay, ReplayApi, DigestApi, Chat, overhear, health, live, static],
+        route_handlers=[
+            Site,
+            Reading,
+            Api,
+            Again,
+            Replay,
+            ReplayApi,
+            DigestApi,
+            Chat,
+            overhear,
+            health,
+            live,
+            static,
+        ],
         lifespan=[services],
         plugins=[channels],
         csrf_config=CSRFConfig(

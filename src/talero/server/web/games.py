@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from litestar.exceptions import NotFoundException
+
+import talero
 from talero import bots
-from talero.core import Option, Title
+from talero.core import Option, SetupError, Title
 from talero.core.options import spellings
 from talero.server import wire
 from talero.text import has, message
@@ -47,3 +50,11 @@ def option_info(title: Title, edition: str, option: Option, language: str) -> wi
 def best_bot(title: str) -> str:
     """The strongest bot of a title: the last that is listed."""
     return bots.names(title)[-1]
+
+
+def known_title(id: str) -> Title:
+    """The title of an address; there is no such page if there is no such title."""
+    try:
+        return talero.title(id)
+    except SetupError:
+        raise NotFoundException from None

@@ -23,12 +23,12 @@ from talero.server.storage.store import FINISHED, OPEN, RUNNING, WAITING
 from talero.server.tables.frames import SHAPES, TALL, WIDE
 from talero.server.tables.service import Denied, SeatPlan
 from talero.server.tables.table import LiveTable
-from talero.server.web.games import best_bot, edition_name, title_info
+from talero.server.web.games import best_bot, edition_name, known_title, title_info
 from talero.server.web.lists import table_rows, title_name
 from talero.server.web.pages import STATIC, page, texts_block
 from talero.server.web.pictures import picture
 from talero.server.web.services import services_of, visitor_of
-from talero.text import LANGUAGES, explain, rule_text, section_text
+from talero.text import LANGUAGES, explain
 
 AnyRequest = Request[Any, Any, Any]
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -82,7 +82,7 @@ class Site(Controller):
     ) -> Response[str]:
         """The form; after a refusal with what was said in it, so that nothing has to be typed again."""
         visitor = await visitor_of(request)
-        info = title_info(_title(title), visitor.language)
+        info = title_info(known_title(title), visitor.language)
         chosen = next((each for each in info.editions if each.id == edition), info.editions[0])
         return page(
             request,
@@ -101,7 +101,7 @@ class Site(Controller):
         """Opens a table from the form and goes there."""
         services, visitor = services_of(request), await visitor_of(request)
         title = data.get("title", "")
-        _title(title)
+        known_title(title)
         try:
             spec = _spec(data)
             player = await introduce(services.store, visitor, data.get("name", ""))
@@ -193,61 +193,7 @@ class Site(Controller):
         await services.tables.fill_with_bot(id, visitor.player, seat, data.get("bot", ""))
         return Redirect(f"/tables/{id}", status_code=303)
 
-    # Reading
-
-    @get("/rules/{title:str}/{edition:str}")
-    async def rules(
-        self, request: AnyRequest, title: FromPath[str], edition: FromPath[str], q: FromQuery[str] = ""
-    ) -> Response[str]:
-        """The rules by section, or those that contain some words."""
-        visitor = await visitor_of(request)
-        found = _title(title)
-        ledger = found.ledger(edition)
-        rules = ledger.selected(found.edition(edition).map)
-        sections: dict[str, list[dict[str, str]]] = {}
-        for rule in rules:
-            text = rule_text(ledger, rule.id, visitor.language)
-            heading = section_text(ledger, rule, visitor.language)
-            if _matches(q, rule.id, heading, text):
-                entry = {"id": rule.id, "text": text, "basis": rule.basis, "option": rule.option}
-                sections.setdefault(heading, []).append(entry)
-        return page(
-            request,
-            visitor,
-            "rules.html",
-            game=found.name,
-            title=found.id,
-            edition=found.edition(edition).id,
-            edition_name=edition_name(found, edition, visitor.language),
-            editions=[(each, edition_name(found, each, visitor.language)) for each in found.editions],
-            sections=sections,
-            count=sum(len(rules) for rules in sections.values()),
-            q=q,
-        )
-
-    @get("/about/{title:str}/{edition:str}")
-    async def about(self, request: AnyRequest, title: FromPath[str], edition: FromPath[str]) -> Response[str]:
-        """Where every fact about the components comes from."""
-        visitor = await visitor_of(request)
-        found = _title(title)
-        components = found.game(edition).components
-        groups: dict[str, list[dict[str, str]]] = {}
-        for fact in components.facts():
-            origin = fact.source.partition(":")[0].partition(" ")[0]
-            reason = components.reason(fact.source) or fact.source.partition(":")[2]
-            entry = {"path": fact.path, "value": str(fact.value), "reason": reason}
-            groups.setdefault(origin, []).append(entry)
-        return page(
-            request,
-            visitor,
-            "about.html",
-            game=found.name,
-            title=found.id,
-            edition=found.edition(edition).id,
-            edition_name=edition_name(found, edition, visitor.language),
-            groups=groups,
-            hash=components.hash,
-        )
+    # Preferences
 
     @post("/preferences")
     async def preferences(self, request: AnyRequest, data: Form) -> Redirect:
@@ -273,7 +219,7 @@ class Site(Controller):
         theme = file.removesuffix(".svg")
         if theme not in THEMES or language not in LANGUAGES:
             raise NotFoundException
-        found = _title(title)
+        found = known_title(title)
         drawing = await asyncio.to_thread(picture, found.id, found.edition(edition).id, theme, language)
         if not drawing:
             raise NotFoundException
@@ -295,13 +241,6 @@ def shape_of(request: AnyRequest) -> str:
     return TALL if request.headers.get("sec-ch-ua-mobile") == "?1" else WIDE
 
 
-def _title(id: str) -> talero.Title:
-    try:
-        return talero.title(id)
-    except SetupError:
-        raise NotFoundException from None
-
-
 def _table_context(table: LiveTable, language: str) -> dict[str, Any]:
     title = table.game.title
     return {
@@ -316,7 +255,7 @@ def _table_context(table: LiveTable, language: str) -> dict[str, Any]:
 
 def title_edition(data: dict[str, str]) -> str:
     """The id of the edition that a form names, the default one if it names none."""
-    return _title(data.get("title", "")).edition(data.get("edition", "")).id
+    return known_title(data.get("title", "")).edition(data.get("edition", "")).id
 
 
 def _spec(data: dict[str, str]) -> dict[str, Any]:
@@ -325,7 +264,7 @@ def _spec(data: dict[str, str]) -> dict[str, Any]:
     Options of other editions in the same form don't count. Those left at their default are not given, so
     that a preset can set them.
     """
-    title, edition = _title(data.get("title", "")), title_edition(data)
+    title, edition = known_title(data.get("title", "")), title_edition(data)
     known = {
         option.name: spellings(option.defaults.get(edition, option.default))[0]
         for option in title.options_of(edition)
@@ -353,11 +292,6 @@ def _plan(data: dict[str, str]) -> list[SeatPlan]:
             kind = "open"
         plan.append(SeatPlan(kind, data.get(f"name-{n}", ""), bot))
     return plan
-
-
-def _matches(words: str, *texts: str) -> bool:
-    heap = " ".join(texts).lower()
-    return all(word in heap for word in words.lower().split())
 
 
 def _local(url: str) -> str:

@@ -39,7 +39,7 @@ export function ending(frame) {
  */
 function line(row, most) {
   const bars = row.parts.map((part, index) => {
-    const bar = el("span", { class: `bar bar-${index % 6}`, title: `${part.label}: ${part.value}` });
+    const bar = el("span", { class: `bar bar-${index % 10}`, title: `${part.label}: ${part.value}` });
     bar.style.width = `${(100 * Math.max(0, Number(part.value))) / most}%`;
     return bar;
   });
@@ -61,7 +61,7 @@ function line(row, most) {
  */
 function legend(row) {
   if (!row) return null;
-  const items = row.parts.map((part, index) => el("li", {}, el("span", { class: `swatch bar-${index % 6}` }), part.label));
+  const items = row.parts.map((part, index) => el("li", {}, el("span", { class: `swatch bar-${index % 10}` }), part.label));
   return el("ul", { class: "legend" }, ...items);
 }
 

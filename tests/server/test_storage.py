@@ -85,8 +85,10 @@ async def test_moves_are_numbered_without_gaps(store: Store) -> None:
         with pytest.raises(Conflict):
             await store.append("t", Move(wrong, 1, "pass"), f"other-{wrong}", 0)
     await store.append("t", Move(2, 1, "pass"), "k2", 0)
-    assert await store.moves("t") == [Move(1, 0, "bid 1"), Move(2, 1, "pass")]
-    assert await store.moves("t", after=1) == [Move(2, 1, "pass")]
+    stored = await store.moves("t")
+    assert [move._replace(at=0) for move in stored] == [Move(1, 0, "bid 1"), Move(2, 1, "pass")]
+    assert all(now() - 60 < move.at <= now() for move in stored)
+    assert await store.moves("t", after=1) == stored[1:]
 
 
 async def test_of_twenty_moves_at_once_exactly_one_is_stored(store: Store) -> None:

@@ -50,14 +50,23 @@ tables = Table(
     Column("changed", BigInteger, nullable=False),
     Column("origin", String(32), nullable=False, server_default=""),
     Column("branches", JSON, nullable=False, server_default="[]"),
+    Column("decision", Integer, nullable=False, server_default="0"),
+    Column("bank", Integer, nullable=False, server_default="0"),
+    Column("affairs", Integer, nullable=False, server_default="0"),
+    Column("started", BigInteger, nullable=False, server_default="0"),
+    Column("due", BigInteger, nullable=False, server_default="0"),
     Index("tables_by_status", "status", "changed"),
     Index("tables_by_origin", "origin"),
+    Index("tables_by_due", "due"),
 )
 """`number` is the last move's number and `deciding` the seat to move, so that lists need no replay.
 
 `origin` is `upload` for games that were played elsewhere, the id of the table that a branch left or that a
 rematch follows, else empty;
 `branches` is a list of [action number, commitment, secret in hex] as in the header of a record.
+
+`decision` and `bank` are the clock in seconds, 0 without one; `affairs` is the number of the last affair,
+`started` when the game began, and `due` when the time of the seat to move is up, 0 if it has no end.
 """
 
 seats = Table(
@@ -70,9 +79,11 @@ seats = Table(
     Column("bot", String(60), nullable=False),
     Column("player", String(32), ForeignKey("players.id"), nullable=True),
     Column("token", String(32), nullable=False),
+    Column("stand_in", String(60), nullable=False, server_default=""),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("seats_by_player", "player"),
 )
+"""`stand_in` is the bot that plays for an absent person; it follows from the affairs, for lists."""
 
 moves = Table(
     "moves",
@@ -88,6 +99,26 @@ moves = Table(
 )
 """Append-only. `key` is given by the client, so that a repeated request is known and not done twice."""
 
+affairs = Table(
+    "affairs",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("move", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("player", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("about", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("key", String(100), nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+    UniqueConstraint("table_id", "key", name="affairs_once"),
+)
+"""Append-only: what people propose, agree to and decline, who leaves and comes back, whose time is up.
+
+An affair stands after move `move`; `player` is empty when the clock speaks, `about` the affair it answers.
+"""
+
 setups = Table(
     "setups",
     metadata,
@@ -96,6 +127,8 @@ setups = Table(
     Column("name", String(60), nullable=False),
     Column("spec", JSON, nullable=False),
     Column("plan", JSON, nullable=False),
+    Column("decision", Integer, nullable=False, server_default="0"),
+    Column("bank", Integer, nullable=False, server_default="0"),
     Column("created", BigInteger, nullable=False),
     Index("setups_by_player", "player"),
 )

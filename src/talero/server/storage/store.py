@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import and_, delete, exists, func, insert, or_, select, update
@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from talero.core.journal import Branch
 from talero.server.storage.database import Database
-from talero.server.storage.schema import moves, players, remarks, seats, setups, tables
+from talero.server.storage.schema import affairs, moves, players, remarks, seats, setups, tables
 
 WAITING, RUNNING, FINISHED = "waiting", "running", "finished"
 OPEN, PERSON, SHARED, BOT = "open", "person", "shared", "bot"
@@ -48,14 +48,42 @@ class Seat(NamedTuple):
     bot: str
     player: str | None
     token: str
+    stand_in: str = ""
+    """The bot that plays for somebody who is away."""
 
 
 class Move(NamedTuple):
-    """One row of a table's list: an action's text, or `undo`."""
+    """One row of a table's list: an action's text, or `undo`; `at` is 0 until it is stored."""
 
     number: int
     seat: int
     text: str
+    at: int = 0
+
+
+class Affair(NamedTuple):
+    """What somebody says about the table itself after move `move`; `about` is the affair it answers."""
+
+    number: int
+    move: int
+    kind: str
+    player: str
+    seat: int
+    about: int
+    at: int
+
+
+class Standing(NamedTuple):
+    """What lists and the clock need to know of a table after a change."""
+
+    deciding: int
+    due: int = 0
+    closed: bool = False
+
+    @property
+    def status(self) -> str:
+        """Running, or finished: played to the end, or closed."""
+        return FINISHED if self.closed or self.deciding < 0 else RUNNING
 
 
 class Setup(NamedTuple):
@@ -66,6 +94,8 @@ class Setup(NamedTuple):
     name: str
     spec: dict[str, Any]
     plan: list[list[str]]
+    decision: int = 0
+    bank: int = 0
 
 
 class TableInfo(NamedTuple):
@@ -89,6 +119,11 @@ class TableInfo(NamedTuple):
     changed: int
     origin: str = ""
     branches: Sequence[Sequence[Any]] = ()
+    decision: int = 0
+    bank: int = 0
+    affairs: int = 0
+    started: int = 0
+    due: int = 0
 
     @property
     def left(self) -> list[Branch]:
@@ -155,11 +190,9 @@ class Store:
                 insert(seats), [{"table_id": info.id, **seat._asdict()} for seat in seated]
             )
             if played:
-                moment = now()
-                known = [
-                    {"table_id": info.id, "key": f"played-{move.number}", "at": moment} for move in played
-                ]
-                rows = [row | move._asdict() for row, move in zip(known, played, strict=True)]
+                known = [{"table_id": info.id, "key": f"played-{move.number}"} for move in played]
+                stored = [move._replace(at=now())._asdict() for move in played]
+                rows = [row | move for row, move in zip(known, stored, strict=True)]
                 await connection.execute(insert(moves), rows)
 
     async def table(self, id: str) -> TableInfo | None:
@@ -186,10 +219,12 @@ class Store:
                 raise Conflict
             await connection.execute(update(tables).where(tables.c.id == id).values(changed=now()))
 
-    async def start(self, id: str, commitment: str, deciding: int) -> None:
+    async def start(self, id: str, commitment: str, deciding: int, at: int = 0, due: int = 0) -> None:
         """The game begins; raises Conflict if it has begun."""
         waiting = and_(tables.c.id == id, tables.c.status == WAITING)
-        values = {"status": RUNNING, "commitment": commitment, "deciding": deciding, "changed": now()}
+        moment = at or now()
+        values = {"status": RUNNING, "commitment": commitment, "deciding": deciding, "changed": moment}
+        values |= {"started": moment, "due": due}
         async with self._engine.begin() as connection:
             started = await connection.execute(update(tables).where(waiting).values(**values))
             if started.rowcount != 1:
@@ -200,26 +235,32 @@ class Store:
     async def moves(self, id: str, after: int = 0) -> list[Move]:
         """The moves of a table after a number, in order."""
         wanted = and_(moves.c.table_id == id, moves.c.number > after)
-        query = select(moves.c.number, moves.c.seat, moves.c.text).where(wanted).order_by(moves.c.number)
+        columns = (moves.c.number, moves.c.seat, moves.c.text, moves.c.at)
+        query = select(*columns).where(wanted).order_by(moves.c.number)
         async with self._engine.connect() as connection:
             return [Move(*row) for row in await connection.execute(query)]
 
-    async def append(self, id: str, move: Move, key: str, deciding: int) -> None:
+    async def append(
+        self, id: str, move: Move, key: str, deciding: int, due: int = 0, affairs: int | None = None
+    ) -> None:
         """Stores a move if its number is the next one; raises Conflict, or Repeated if the key is known.
 
-        The first statement locks the table's row, so of two that come at once the second sees the first.
+        The first statement locks the table's row, so of two that come at once the second sees the first. With
+        `affairs`, nothing else may have been said about the table either: a seat that was handed to a bot
+        meanwhile is not its owner's to play.
         """
         status = FINISHED if deciding < 0 else RUNNING
+        stored = move if move.at else move._replace(at=now())
         next_up = and_(tables.c.id == id, tables.c.number == move.number - 1)
-        values = {"number": move.number, "deciding": deciding, "status": status, "changed": now()}
+        if affairs is not None:
+            next_up = and_(next_up, tables.c.affairs == affairs)
+        values = {"number": move.number, "deciding": deciding, "status": status, "changed": stored.at}
         try:
             async with self._engine.begin() as connection:
-                advanced = await connection.execute(update(tables).where(next_up).values(**values))
+                advanced = await connection.execute(update(tables).where(next_up).values(**values, due=due))
                 if advanced.rowcount != 1:
                     raise Conflict
-                await connection.execute(
-                    insert(moves).values(table_id=id, key=key, at=now(), **move._asdict())
-                )
+                await connection.execute(insert(moves).values(table_id=id, key=key, **stored._asdict()))
         except (Conflict, IntegrityError):
             known = await self.number_of(id, key)
             if known is not None:
@@ -231,6 +272,54 @@ class Store:
         query = select(moves.c.number).where(moves.c.table_id == id, moves.c.key == key)
         async with self._engine.connect() as connection:
             return (await connection.execute(query)).scalar()
+
+    # Affairs
+
+    async def affairs(self, id: str, after: int = 0) -> list[Affair]:
+        """What was said about a table after a number, in order."""
+        wanted = and_(affairs.c.table_id == id, affairs.c.number > after)
+        columns = [affairs.c[name] for name in Affair._fields]
+        query = select(*columns).where(wanted).order_by(affairs.c.number)
+        async with self._engine.connect() as connection:
+            return [Affair(*row) for row in await connection.execute(query)]
+
+    async def append_affair(
+        self, id: str, affair: Affair, key: str, standing: Standing, stand_ins: Mapping[int, str]
+    ) -> None:
+        """Stores an affair if it is the next one and no move was made since; raises Conflict or Repeated.
+
+        `stand_ins` are the seats that change hands with it: the bot that plays, or '' for the owner.
+        """
+        same = and_(tables.c.id == id, tables.c.status == RUNNING, tables.c.number == affair.move)
+        next_up = and_(same, tables.c.affairs == affair.number - 1)
+        values: dict[str, Any] = {"affairs": affair.number, "changed": affair.at, "status": standing.status}
+        values |= {"deciding": standing.deciding, "due": standing.due}
+        try:
+            async with self._engine.begin() as connection:
+                advanced = await connection.execute(update(tables).where(next_up).values(**values))
+                if advanced.rowcount != 1:
+                    raise Conflict
+                await connection.execute(insert(affairs).values(table_id=id, key=key, **affair._asdict()))
+                for seat, bot in stand_ins.items():
+                    its = and_(seats.c.table_id == id, seats.c.seat == seat)
+                    await connection.execute(update(seats).where(its).values(stand_in=bot))
+        except (Conflict, IntegrityError):
+            known = await self.affair_of(id, key)
+            if known is not None:
+                raise Repeated(known) from None
+            raise Conflict from None
+
+    async def affair_of(self, id: str, key: str) -> int | None:
+        """The number of the affair that was sent with this key."""
+        query = select(affairs.c.number).where(affairs.c.table_id == id, affairs.c.key == key)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).scalar()
+
+    async def overdue(self, at: int) -> list[str]:
+        """The ids of the tables where somebody's time is up."""
+        late = and_(tables.c.due > 0, tables.c.due <= at, tables.c.status == RUNNING)
+        async with self._engine.connect() as connection:
+            return list(await connection.scalars(select(tables.c.id).where(late).order_by(tables.c.due)))
 
     # Rematches and usual games
 

@@ -57,6 +57,9 @@ def _fresh(table: LiveTable, host: Player) -> TableInfo:
         changed=moment,
         origin=old.id,
         branches=(),
+        affairs=0,
+        started=0,
+        due=0,
     )
 
 

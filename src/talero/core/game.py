@@ -18,6 +18,7 @@ from talero.core.events import Event, EventKind
 from talero.core.ledger import Ledger, ledger
 from talero.core.options import Option, Value, settle
 from talero.core.outcome import Outcome
+from talero.core.preview import foresee
 from talero.core.state import State
 from talero.core.step import Step
 
@@ -182,6 +183,21 @@ class Game:
     def turn(self, state: Any) -> str:
         """Which turn or round this is, for marks in records and logs: 'round-3'."""
         raise NotImplementedError
+
+    def standings(self, view: Mapping[str, Any]) -> Sequence[dict[str, int] | None]:
+        """What each seat would score if the game ended now, by part; None where the viewer may not know it.
+
+        For live scores, charts and previews: made from a view, it tells nobody more than the board does.
+        """
+        return [None] * self.players
+
+    def gain(self, state: Any, action: Action) -> dict[str, int]:
+        """The parts of the deciding seat's score that an action changes, up to the first draw."""
+        seat = state.seat
+        before = self.standings(state.view(seat))[seat] or {}
+        after = self.standings(foresee(state, action).view(seat))[seat] or {}
+        parts = dict.fromkeys([*before, *after])
+        return {part: n for part in parts if (n := after.get(part, 0) - before.get(part, 0))}
 
     def imagine(self, view: Mapping[str, Any], rng: random.Random) -> State:
         """A full state consistent with a view: what is hidden, and the future, are sampled.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import NamedTuple
 
 from talero.core.actions import Action
@@ -28,3 +29,13 @@ def preview(state: State, action: Action) -> Preview:
     except DrawRefused:
         return Preview(events, True)
     return Preview(events, False)
+
+
+def foresee(state: State, action: Action) -> State:
+    """The position that a legal action leads to, as far as nothing is drawn; the state is unchanged."""
+    trial = state.copy()
+    trial.chance = Stop()
+    trial.events = None
+    with suppress(DrawRefused):
+        trial.play(action)
+    return trial

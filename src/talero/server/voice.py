@@ -25,10 +25,16 @@ class Voice:
         """A message of a catalogue."""
         return message(id, self.language, **gaps)
 
+    def id(self, name: str) -> str:
+        """The id of a message of the title; where its edition has words of its own, of those."""
+        if isinstance(self.game, Spoken):
+            return self.game.message_id(name)
+        return f"{self.game.title.id}.{name}"
+
     def tell(self, event: Event, viewer: int | None) -> wire.Line:
         """What happened, as the viewer may know it."""
         kind = self.game.event_kinds[event[0]]
-        if isinstance(self.game, Spoken) and has(f"{self.game.title.id}.event.{kind.name}"):
+        if isinstance(self.game, Spoken) and has(self.id(f"event.{kind.name}")):
             parts = self.game.tell_parts(event, viewer, self.language, self.names)
             return wire.Line([wire.Part(*part) for part in parts], kind.rule)
         seen = self.game.seen_event(event, viewer)
@@ -66,17 +72,17 @@ class Voice:
     def verb(self, verb: int) -> str:
         """The word on a verb's button."""
         name = self.game.verbs[verb].name
-        id = f"{self.game.title.id}.verb.{name}.name"
+        id = self.id(f"verb.{name}.name")
         return self.message(id) if has(id) else name.replace("-", " ").capitalize()
 
     def argument(self, arg: Arg) -> str:
         """What an argument is called."""
-        id = f"{self.game.title.id}.arg.{arg.name}"
+        id = self.id(f"arg.{arg.name}")
         return self.message(id) if has(id) else arg.name.replace("-", " ")
 
     def prompt(self, view: Mapping[str, Any]) -> list[wire.Part]:
         """What is to be decided, and by whom."""
-        step = f"{self.game.title.id}.step.{view['step']}"
+        step = self.id(f"step.{view['step']}")
         if isinstance(self.game, Spoken) and (view["seat"] < 0 or has(step)):
             return [wire.Part(*part) for part in self.game.prompt_parts(view, self.language, self.names)]
         if view["seat"] < 0:
@@ -90,15 +96,16 @@ class Voice:
 
     def step(self, step: str) -> str:
         """What a step is called."""
-        id = f"{self.game.title.id}.step.{step}.name"
+        id = self.id(f"step.{step}.name")
         return self.message(id) if has(id) else step.replace(".", ": ")
 
     def turn(self, mark: str) -> str:
-        """A turn mark like `round-3` as a heading."""
-        word, _, number = mark.rpartition("-")
-        id = f"server.turn.{word}"
-        if number.isdigit() and has(id):
-            return self.message(id, number=number)
+        """A turn mark like `round-3`, `a2` or `end` as a heading."""
+        word = mark.rstrip("0123456789")
+        number, word = mark[len(word) :], word.rstrip("-")
+        for id in (self.id(f"turn.{word}"), f"server.turn.{word}"):
+            if has(id):
+                return self.message(id, number=number)
         return mark.replace("-", " ").capitalize()
 
     def effects(self, events: Iterable[Event], seat: int) -> list[str]:
@@ -107,7 +114,13 @@ class Voice:
 
     def part(self, name: str) -> str:
         """A part of the score."""
-        id = f"{self.game.title.id}.part.{name}"
+        id = self.id(f"part.{name}")
+        words = self.message(id) if has(id) else name.replace("-", " ")
+        return words[:1].upper() + words[1:]
+
+    def rival(self, name: str) -> str:
+        """An opponent without a seat."""
+        id = self.id(f"rival.{name}")
         return self.message(id) if has(id) else name.replace("-", " ").capitalize()
 
     def rule(self, id: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from talero.core.actions import Action
 from talero.core.kinds import Item, Kind
 from talero.core.outcome import Outcome
-from talero.games.age_of_steam import board, referee, scoring, setup, transcontinental
+from talero.games.age_of_steam import board, referee, scoring, setup, standings, transcontinental
 from talero.games.age_of_steam.actions import ACTIONS, EVENTS, LAY, LAY_HALF, VERBS
 from talero.games.age_of_steam.candidates import Tables
 from talero.games.age_of_steam.hexes import COLOURS, WHITE, Board
@@ -233,6 +233,9 @@ class AgeOfSteam(Spoken):
 
     def score(self, state: Table) -> Outcome:
         return scoring.outcome(state)
+
+    def standings(self, view: Mapping[str, Any]) -> list[dict[str, int]]:
+        return standings.standings(self, view)
 
     def referee(self, state: Any) -> list[str]:
         return referee.violations(state)

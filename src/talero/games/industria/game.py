@@ -9,7 +9,7 @@ from talero.core.actions import Action, Arg
 from talero.core.kinds import Item, Kind
 from talero.core.outcome import Outcome
 from talero.core.state import NOBODY
-from talero.games.industria import board, board_text, referee, scoring, setup, speech
+from talero.games.industria import board, board_text, referee, scoring, setup, speech, standings
 from talero.games.industria.actions import BID, ENDED, EVENTS, EXCHANGE, ROUND, VERBS
 from talero.games.industria.phases import auction, build, income, reveal, start_player
 from talero.games.industria.state import IndustriaState
@@ -113,6 +113,9 @@ class Industria(Spoken):
 
     def score(self, state: IndustriaState) -> Outcome:
         return scoring.outcome(state)
+
+    def standings(self, view: Mapping[str, Any]) -> list[dict[str, int]]:
+        return standings.standings(self, view)
 
     def referee(self, state: Any) -> list[str]:
         return referee.violations(state)

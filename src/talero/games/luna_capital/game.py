@@ -6,10 +6,11 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from talero.core.actions import Action
 from talero.core.events import Event
 from talero.core.kinds import Item, Kind
 from talero.core.outcome import Outcome
-from talero.games.luna_capital import board, board_facts, board_text, setup, speech
+from talero.games.luna_capital import board, board_facts, board_text, preview, setup, speech
 from talero.games.luna_capital.actions import EVENTS, VERBS
 from talero.games.luna_capital.names import DrawNames
 from talero.games.luna_capital.phases import end
@@ -98,8 +99,10 @@ class LunaCapital(Spoken):
         return board_text.describe(self, view, language, names)
 
     def standings(self, view: Mapping[str, Any]) -> list[dict[str, int]]:
-        """What each seat would score if the game ended now, by part: for live scores and previews."""
         return end.parts(board_facts.open_table(self, view))[: self.players]
+
+    def gain(self, state: LunaState, action: Action) -> dict[str, int]:
+        return preview.gain(state, action)
 
     def prompt_gaps(self, view: Mapping[str, Any]) -> Gaps:
         return speech.waiting_gaps(view)

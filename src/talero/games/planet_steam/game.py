@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from talero.core.outcome import Outcome
 from talero.core.state import State
 from talero.core.step import Step
-from talero.games.planet_steam import editions, referee, scoring, setup
+from talero.games.planet_steam import editions, referee, scoring, setup, standings
 from talero.games.planet_steam.actions import FORMS, VERBS, event_kinds
 from talero.games.planet_steam.flow import Stage
 from talero.games.planet_steam.options import carrier, manipulation, markers, placement, sabotage
@@ -174,6 +174,9 @@ class PlanetSteam(Voice):
 
     def score(self, state: PlanetState) -> Outcome:
         return scoring.outcome(state)
+
+    def standings(self, view: Mapping[str, Any]) -> list[dict[str, int] | None]:
+        return standings.standings(self, view)
 
     def referee(self, state: Any) -> list[str]:
         return referee.violations(state)

@@ -70,10 +70,10 @@ def changes(
     voice: Voice, before: Mapping[str, Any], after: Mapping[str, Any], seat: int
 ) -> list[wire.Change]:
     """The figures of a seat that are not what they were."""
-    then = {figure.name: figure.value for figure in figures(voice, before, seat)}
+    then = {figure.name: figure.value for figure in figures(voice, before)[seat]}
     return [
         wire.Change(figure.label, then[figure.name], figure.value)
-        for figure in figures(voice, after, seat)
+        for figure in figures(voice, after)[seat]
         if then.get(figure.name, figure.value) != figure.value
     ]
 

@@ -119,6 +119,7 @@ def position(table: LiveTable, course: Course, voice: Voice, number: int, look: 
     viewer, own, shape = look
     view = course.states[number].view(viewer)
     board, text = draw(table, view, voice.language, shape)
+    numbers = figures(voice, view)
     return Position(
         number=number,
         viewer=viewer,
@@ -134,7 +135,7 @@ def position(table: LiveTable, course: Course, voice: Voice, number: int, look: 
                 kind=seat.kind,
                 mine=seat.seat in own,
                 deciding=view["seat"] == seat.seat,
-                figures=figures(voice, view, seat.seat),
+                figures=numbers[seat.seat],
             )
             for seat in table.seats
         ],

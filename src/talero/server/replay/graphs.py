@@ -1,4 +1,4 @@
-"""Charts of a game: the players' figures and scores over time, and the parts of the final scores.
+"""Charts of a game: the players' scores and figures over time, and the parts of the final scores.
 
 Each value comes from a view: of the seat itself once the game is over, else of the viewer, so that a running
 game shows nobody more than the board did.
@@ -6,97 +6,110 @@ game shows nobody more than the board did.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
+from typing import NamedTuple
 
+from talero.draw.board import definitions
 from talero.draw.charts import Bar, Series, line_chart, stacked_bars
 from talero.draw.layout import Box
-from talero.server.figures import figures
+from talero.server import wire
+from talero.server.figures import SCORE, figures
 from talero.server.replay.course import Course
+from talero.server.replay.shapes import Points
 from talero.server.voice import Voice
 
 WIDTH, HEIGHT = 440, 280
-MONEY = ("money", "credits")
-"""What titles call the field with the players' money."""
+BAR = 44
+"""The height that one more bar takes."""
 
-Value = Callable[[Mapping[str, Any], int], int | None]
-"""Reads a seat's number from a view; None if the viewer may not know it."""
+
+class Curve(NamedTuple):
+    """A figure over time: its heading, and the values of each seat; [] where the viewer may not know them."""
+
+    name: str
+    label: str
+    values: list[list[int]]
 
 
 def charts(course: Course, voice: Voice, viewer: int | None) -> list[str]:
-    """All charts of a game as SVG documents."""
+    """All charts of a game as SVG documents, those about winning first."""
     over = course.states[-1].over
-    seen = [
-        [state.view(seat if over else viewer) for seat in range(course.game.players)]
-        for state in (course.states[number] for _, number in course.milestones())
-    ]
     steps = [turn.rpartition("-")[2] or "0" for turn, _ in course.milestones()]
-    found = [
-        _lines(voice, title, seen, steps, value, changes) for title, value, changes in _measures(voice, seen)
+    drawn = [_final(course, voice)] if over else []
+    for curve in curves(course, voice, viewer):
+        title = curve.label
+        if curve.name == SCORE:
+            title = voice.message("server.replay.score", figure=curve.label)
+        drawn.append(_lines(voice, title, curve.values, steps))
+        if curve.name == course.game.money_field:
+            change = voice.message("server.replay.change", figure=curve.label)
+            changes = [[b - a for a, b in pairwise(values)] for values in curve.values]
+            drawn.append(_lines(voice, change, changes, steps[1:]))
+    return [each for each in drawn if each]
+
+
+def curves(course: Course, voice: Voice, viewer: int | None) -> list[Curve]:
+    """The figures of all seats at the start and after each turn, the score and money first."""
+    over, seats = course.states[-1].over, range(course.game.players)
+    seen: list[list[dict[str, wire.Figure]]] = []
+    for _, number in course.milestones():
+        views = [course.states[number].view(seat if over else viewer) for seat in seats]
+        told = [figures(voice, views[seat])[seat] for seat in seats]
+        seen.append([{figure.name: figure for figure in each} for each in told])
+    labels = {name: figure.label for each in seen for row in each for name, figure in row.items()}
+    first = (SCORE, course.game.money_field)
+    order = sorted(labels, key=lambda name: first.index(name) if name in first else len(first))
+    return [
+        Curve(name, labels[name], [_known([each[seat].get(name) for each in seen]) for seat in seats])
+        for name in order
     ]
-    bars = [_final(course, voice)] if over else []
-    return [each for each in bars + found if each]
 
 
-Views = Sequence[Sequence[Mapping[str, Any]]]
+def _known(told: Sequence[wire.Figure | None]) -> list[int]:
+    """The numbers of a figure over time; none at all if one of them is hidden."""
+    if any(figure is None or figure.value == "?" for figure in told):
+        return []
+    return [int(figure.value) for figure in told if figure is not None]
 
 
-def _measures(voice: Voice, seen: Views) -> list[tuple[str, Value, bool]]:
-    """What can be charted: a heading, how to read it, and whether its change per turn is meant."""
-    found: list[tuple[str, Value, bool]] = []
-    if hasattr(voice.game, "standings"):
-        found.append((voice.message("server.replay.score"), _standing(voice), False))
-    for figure in figures(voice, seen[-1][0], 0):
-        read = _field(figure.name)
-        found.append((figure.label, read, False))
-        if figure.name in MONEY:
-            found.append((voice.message("server.replay.change", figure=figure.label), read, True))
-    return found
-
-
-def _field(name: str) -> Value:
-    def value(view: Mapping[str, Any], seat: int) -> int | None:
-        found = view[name][seat]
-        return found if isinstance(found, int) else None
-
-    return value
-
-
-def _standing(voice: Voice) -> Value:
-    standings: Callable[[Mapping[str, Any]], list[dict[str, int]]] = voice.game.standings  # type: ignore[attr-defined]
-
-    def value(view: Mapping[str, Any], seat: int) -> int | None:
-        return sum(standings(view)[seat].values())
-
-    return value
-
-
-def _lines(voice: Voice, title: str, seen: Views, steps: list[str], value: Value, changes: bool) -> str:
+def _lines(voice: Voice, title: str, values: list[list[int]], steps: list[str]) -> str:
     """One chart; seats of which something is hidden have no line."""
-    series = []
-    for seat, name in enumerate(voice.names):
-        values = [value(views[seat], seat) for views in seen]
-        known = [each for each in values if each is not None]
-        if len(known) == len(values):
-            if changes:
-                known = [b - a for a, b in pairwise(known)]
-            series.append(Series(seat, name, known))
+    series = [Series(seat, voice.names[seat], known) for seat, known in enumerate(values) if known]
     if not any(any(each.values) for each in series):
         return ""
-    return document(line_chart(Box(0, 0, WIDTH, HEIGHT), title, series, steps[1:] if changes else steps))
+    return document(line_chart(Box(0, 0, WIDTH, HEIGHT), title, series, steps))
 
 
 def _final(course: Course, voice: Voice) -> str:
+    rows = points(course, voice)
+    bars = [Bar(row.seat, row.name, {part.label: int(part.value) for part in row.parts}) for row in rows]
+    height = max(HEIGHT, 120 + BAR * len(bars))
+    return document(
+        stacked_bars(Box(0, 0, WIDTH, height), voice.message("server.replay.final"), bars), height
+    )
+
+
+def points(course: Course, voice: Voice) -> list[Points]:
+    """The parts of the final scores, the winner first; rivals without a seat come last. [] before the end."""
     outcome = course.states[-1].outcome
-    assert outcome is not None
-    bars = [
-        Bar(seat, name, {voice.part(part): n for part, n in outcome.parts[seat].items()})
+    if outcome is None:
+        return []
+    rows = [
+        Points(seat, name, outcome.places[seat], outcome.scores[seat], _parts(voice, outcome.parts[seat]))
         for seat, name in enumerate(voice.names)
     ]
-    return document(stacked_bars(Box(0, 0, WIDTH, HEIGHT), voice.message("server.replay.final"), bars))
+    rows.sort(key=lambda row: (row.place, row.seat))
+    for rival, parts in outcome.rivals.items():
+        rows.append(Points(-1, voice.rival(rival), 0, sum(parts.values()), _parts(voice, parts)))
+    return rows
 
 
-def document(drawing: str) -> str:
+def _parts(voice: Voice, parts: dict[str, int]) -> list[wire.Figure]:
+    return [wire.Figure(name, voice.part(name), str(value)) for name, value in parts.items()]
+
+
+def document(drawing: str, height: int = HEIGHT) -> str:
     """A drawing that the page's own style sheet colours."""
-    return f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" xmlns="http://www.w3.org/2000/svg">{drawing}</svg>'
+    box = f'viewBox="0 0 {WIDTH} {height}" xmlns="http://www.w3.org/2000/svg"'
+    return f'<svg class="chart" {box}>{definitions(drawing)}{drawing}</svg>'

@@ -28,6 +28,16 @@ class Position(Struct):
     lines: list[wire.Line]
 
 
+class Points(Struct):
+    """A final score and where it comes from; seat -1 is a rival without a seat."""
+
+    seat: int
+    name: str
+    place: int
+    score: int
+    parts: list[wire.Figure]
+
+
 class Story(Struct):
     """A whole game as a viewer may know it: what each action did, and the position asked for."""
 

@@ -48,20 +48,21 @@ class Frames:
         mine = not over and view["seat"] == viewer and not table.frozen
         step = table.game.steps[[each.name for each in table.game.steps].index(view["step"])]
         outcome = table.state.outcome if over else None
+        numbers = figures(voice, view)
         return wire.Frame(
             table=table.info.id,
             number=table.number,
             status=table.status,
             viewer=viewer,
             own=own,
-            step=voice.step(step.name),
+            step="" if over else voice.step(step.name),
             section=step.section,
             prompt=voice.prompt(view),
             mine=mine,
             cover=mine and len(own) > 1 and table.has_secrets,
             board=board,
             text=text,
-            players=[_player(table, voice, view, seat, own) for seat in range(table.game.players)],
+            players=[_player(table, view, seat, own, numbers[seat]) for seat in range(table.game.players)],
             verbs=paths.verbs(paths.imagined(table.game, view), voice) if mine else [],
             undo=table.can_undo(player),
             outcome=_ranking(table, voice, outcome) if outcome else [],
@@ -111,7 +112,7 @@ def _lines(voice: Voice, events: list[Event], viewer: int | None) -> list[wire.L
 
 
 def _player(
-    table: LiveTable, voice: Voice, view: dict[str, object], seat: int, own: list[int]
+    table: LiveTable, view: dict[str, object], seat: int, own: list[int], numbers: list[wire.Figure]
 ) -> wire.PlayerRow:
     sitting = table.seats[seat]
     return wire.PlayerRow(
@@ -120,7 +121,7 @@ def _player(
         kind=sitting.kind,
         mine=seat in own,
         deciding=view["seat"] == seat,
-        figures=figures(voice, view, seat),
+        figures=numbers,
     )
 
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from itertools import islice, product
 
 from talero.core import Action, Arg, Game, ParseError, State, preview
-from talero.core.chance import DrawRefused, Stop
 from talero.core.kinds import Amount, Item
+from talero.core.preview import foresee as foreseen
 from talero.server import wire
 from talero.server.figures import figures
 from talero.server.voice import Voice
@@ -149,23 +148,27 @@ def foresee(state: State, voice: Voice, action: Action) -> wire.Foresight:
     seen = preview(state, action)
     return wire.Foresight(
         lines=[voice.tell(event, seat) for event in seen.events],
-        effects=voice.effects(seen.events, seat),
+        effects=voice.effects(seen.events, seat) + _gains(state, voice, action),
         changes=_changes(state, voice, action),
         open=seen.open,
     )
 
 
 def _changes(state: State, voice: Voice, action: Action) -> list[wire.Change]:
-    seat, after = state.seat, state.copy()
-    after.chance = Stop()
-    with suppress(DrawRefused):  # what happened before the draw counts
-        after.play(action)
-    then = {figure.name: figure.value for figure in figures(voice, after.view(seat), seat)}
+    seat, after = state.seat, foreseen(state, action)
+    then = {figure.name: figure.value for figure in figures(voice, after.view(seat))[seat]}
     return [
         wire.Change(figure.label, figure.value, then[figure.name])
-        for figure in figures(voice, state.view(seat), seat)
+        for figure in figures(voice, state.view(seat))[seat]
         if then.get(figure.name, figure.value) != figure.value
     ]
+
+
+def _gains(state: State, voice: Voice, action: Action) -> list[str]:
+    """The parts of the score that an action changes; money is told as a figure already."""
+    gains = state.game.gain(state, action)
+    told = state.game.money_field
+    return [f"{voice.part(part)} {n:+}".replace("-", "−") for part, n in gains.items() if part != told]
 
 
 # Why not

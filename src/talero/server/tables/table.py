@@ -140,7 +140,10 @@ class LiveTable:
     @property
     def has_secrets(self) -> bool:
         """Whether seats see different things, so that people at one screen hand it over face down."""
-        return self.game.state_class.view is not State.view
+        if self.game.state_class.view is State.view:
+            return False
+        views = [self.state.view(seat) | {"viewer": None} for seat in range(self.game.players)]
+        return any(view != views[0] for view in views)
 
     def seats_of(self, player: str | None) -> list[int]:
         """The seats a player speaks for."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -175,6 +176,26 @@ def test_every_fact_of_every_title_has_a_provenance() -> None:
                 if not f.source.startswith(("rulebook", "public", "reconstructed"))
             ]
             assert not bad, (title.id, edition.id, bad[:5])
+
+
+@pytest.mark.parametrize(
+    ("game", "path", "value"),
+    [
+        ("industria", "setup.start_talers", -1),
+        ("industria", "scoring.points_per_link", -3),
+        ("planet-steam", "carriers.capacity.ore", [4, -5, 6, 7]),
+        ("age-of-steam", "base.share-price", -5),
+    ],
+)
+def test_numbers_below_zero_are_refused_with_their_path(game: str, path: str, value: object) -> None:
+    with pytest.raises(SetupError, match=re.escape(f"'{path}' can't be below zero")):
+        talero.game(game, overrides={path: value})
+
+
+def test_facts_that_are_below_zero_may_stay_so() -> None:
+    changed = talero.game("age-of-steam", overrides={"base.victory-points.share": -2})
+    assert changed.worth["share"] == -2  # type: ignore[attr-defined]
+    talero.game("planet-steam", overrides={"terminal.price_change.red": -4})
 
 
 def test_overrides_reach_the_game() -> None:

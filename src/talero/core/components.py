@@ -129,10 +129,33 @@ def _override(data: Any, path: str, value: Any) -> None:
         raise SetupError("component-path", path=path)
     if current is not None and type(value) is not type(current):
         raise SetupError("component-type", path=path, example=json.dumps(current), value=json.dumps(value))
+    if _is_negative(value) and _name(path) not in _signed(data):
+        raise SetupError("component-negative", path=path, value=json.dumps(value))
     if isinstance(node, dict):
         node[last] = value
     else:
         node[_index(node, last)] = value
+
+
+def _is_negative(value: Any) -> bool:
+    """Whether a value is a number below zero, or has one in it."""
+    if isinstance(value, (list, dict)):
+        return any(_is_negative(each) for each in (value.values() if isinstance(value, dict) else value))
+    return isinstance(value, (int, float)) and value < 0
+
+
+def _name(path: str) -> str:
+    """What a fact is called: the last part of its path that is not a number in a list."""
+    return next((part for part in reversed(path.split(".")) if not part.isdigit()), "")
+
+
+def _signed(node: Any, name: str = "") -> set[str]:
+    """The names of facts that may be below zero, for some are: coordinates, the points of a share."""
+    if isinstance(node, dict):
+        return {found for key, value in node.items() for found in _signed(value, key)}
+    if isinstance(node, list):
+        return {found for each in node for found in _signed(each, name)}
+    return {name} if _is_negative(node) else set()
 
 
 def _child(node: Any, part: str, path: str) -> Any:

@@ -1,7 +1,7 @@
 """Routes of goods: which cubes can be delivered where, over which links, and who earns by it.
 
 A delivery is one action with its whole route. The search is exact and bounded by the engine level; it
-runs once per start and level for a layout of links and is remembered with the links.
+runs once per start and colours for a layout of links and is remembered with the links.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from talero.core.actions import Action
 from talero.games.age_of_steam.actions import DELIVER
 from talero.games.age_of_steam.hexes import WHITE
 from talero.games.age_of_steam.links import Hop, hops_from, links_of
+from talero.games.age_of_steam.links import takes as takes
 from talero.games.age_of_steam.network import section
 from talero.games.age_of_steam.state import NO_STOP, Table
 from talero.games.age_of_steam.tiles import SIDES_IN
@@ -17,50 +18,66 @@ from talero.games.age_of_steam.tiles import SIDES_IN
 ALL_COLOURS = 63
 
 
-def takes(state: Table, place: int) -> int:
-    """Mask of the colours that must stop at a place (AOS-MOVE-004, 007, AOS-SUS-006, 007)."""
-    return state.accepts[place] | state.game.port_mask[place]
-
-
 def closed(state: Table, place: int) -> bool:
     """Whether nothing may pass a place: Germany's terminals (AOS-GER-002)."""
     return state.game.map.terminal[place] != 0
 
 
-def routes_from(state: Table, start: int, engine: int) -> dict[int, list[Action]]:
-    """All deliveries from a place with an engine level, by colour, whether or not such a cube lies
-    there."""
+def routes(state: Table, start: int, colour: int, engine: int) -> list[Action]:
+    """All deliveries of a colour from a place with an engine level, the short ones first, whether or not
+    such a cube lies there."""
     known = links_of(state).routes
-    if (start, engine) not in known:
-        known[start, engine] = _search(state, start, engine)
-    return known[start, engine]
+    by_level = known.get(start * 6 + colour)
+    if by_level is None or len(by_level) <= engine:
+        _search(state, start, colour, max(engine, *state.engine))
+        by_level = known[start * 6 + colour]
+    return by_level[engine]
 
 
-def _search(state: Table, start: int, engine: int) -> dict[int, list[Action]]:
-    """Depth first over simple paths; `live` are the colours that have not yet had to stop (AOS-MOVE-005
-    to 008)."""
-    found: dict[int, list[Action]] = {}
-    hops, seen = links_of(state).hops, bytearray(state.game.map.size)
+def routes_from(state: Table, start: int, engine: int) -> dict[int, list[Action]]:
+    """All deliveries from a place with an engine level, by colour."""
+    return {colour: found for colour in range(6) if (found := routes(state, start, colour, engine))}
+
+
+def _search(state: Table, start: int, colour: int, engine: int) -> None:
+    """Looks for the routes of a colour, and of all others that lie there, up to an engine level."""
+    wanted = 1 << colour
+    for other in range(6):
+        wanted |= (state.cubes[start * 6 + other] > 0) << other
+    found: list[list[list[Action]]] = [[[] for _ in range(engine + 1)] for _ in range(6)]
+    _walk(state, start, wanted, engine, found)
+    known = links_of(state).routes
+    for each in SIDES_IN[wanted]:
+        levels = found[each]
+        for level in range(1, engine + 1):
+            levels[level] = levels[level - 1] + levels[level]
+        known[start * 6 + each] = levels
+
+
+def _walk(state: Table, start: int, wanted: int, engine: int, found: list[list[list[Action]]]) -> None:
+    """Depth first over simple paths; `live` are the colours that have not yet had to stop and still can
+    (AOS-MOVE-005 to 008)."""
+    links = links_of(state)
+    hops, within, taken = links.hops, links.within, links.within[0]
+    terminal, seen = state.game.map.terminal, bytearray(state.game.map.size)
     seen[start] = 1
 
-    def walk(
-        place: int, leaving: list[Hop], live: int, left: int, path: tuple[int, ...], banned: list[int]
-    ) -> None:
+    def walk(leaving: list[Hop], live: int, length: int, path: Action, banned: list[int]) -> None:
+        hopes = within[engine - length]
         for stop, _, via, x in leaving:
-            if seen[stop] or x in banned:
+            if seen[stop] or not live & hopes[stop] or x in banned:
                 continue
-            route = (*path, stop, via)
-            here = takes(state, stop)
+            here = taken[stop]
             for colour in SIDES_IN[live & here]:
-                found.setdefault(colour, []).append((DELIVER, colour, *route))
-            if left > 1 and live & ~here and not closed(state, stop):
+                found[colour][length].append((DELIVER, colour, *path, stop, via))
+            onward = live & hopes[stop] & ~here
+            if onward and not terminal[stop]:
                 seen[stop] = 1
                 no_return = banned or _started_on(state, start, x)
-                walk(stop, hops[stop], live & ~here, left - 1, route, no_return)
+                walk(hops[stop], onward, length + 1, (*path, stop, via), no_return)
                 seen[stop] = 0
 
-    walk(start, hops_from(state, start), ALL_COLOURS, engine, (start, -1), [])
-    return found
+    walk(hops_from(state, start), wanted, 1, (start, -1), [])
 
 
 def _started_on(state: Table, start: int, x: int) -> list[int]:
@@ -73,25 +90,24 @@ def _started_on(state: Table, start: int, x: int) -> list[int]:
 def deliveries(state: Table, engine: int) -> list[Action]:
     """All legal deliveries for an engine level, place by place."""
     found: list[Action] = []
-    cubes = state.cubes
-    for start in state.game.cube_places:
-        if any(cubes[start * 6 : start * 6 + 6]) and not closed(state, start):
-            routes = routes_from(state, start, engine)
-            for colour in range(6):
-                if cubes[start * 6 + colour] and colour in routes:
-                    found += routes[colour]
+    cubes, links = state.cubes, links_of(state)
+    for offer in links.offers:
+        if cubes[offer]:
+            found += routes(state, offer // 6, offer % 6, engine)
     return found
 
 
 def hops_of(state: Table, action: Action) -> list[Hop]:
     """The links of a legal delivery's route."""
     hops: list[Hop] = []
-    place = action[2]
-    leaving = hops_from(state, place)
+    place, known = action[2], links_of(state).hop
     for i in range(4, len(action), 2):
-        hop = next(h for h in leaving if h[0] == action[i] and h[2] == action[i + 1])
+        stop, via = action[i], action[i + 1]
+        hop = known.get((place, stop, via))
+        if hop is None:  # a cube on track leaves along it
+            hop = next(h for h in hops_from(state, place) if h[0] == stop and h[2] == via)
         hops.append(hop)
-        leaving = links_of(state).hops[hop[0]]
+        place = stop
     return hops
 
 
@@ -105,6 +121,11 @@ def earnings(state: Table, action: Action) -> list[int]:
     if action[1] == WHITE:
         gains[state.seat] += state.game.cotton_bonus
     return gains
+
+
+def own_links(state: Table, action: Action) -> int:
+    """How many links of a delivery's route belong to the deciding seat."""
+    return [hop[1] for hop in hops_of(state, action)].count(state.seat)
 
 
 def route_fault(state: Table, action: Action, engine: int) -> str | None:

@@ -45,8 +45,8 @@ class Board:
         self._describe(data["terrain-cost"])
         self.distances = [self._walk(h) for h in range(self.size)]
         """By hex and hex: how many steps lie between them."""
-        stops = self.cities + self.towns + self.terminals
-        self.near_stops = [sorted((row[s], s) for s in stops)[:6] for row in self.distances]
+        self.stops = sorted(self.cities + self.towns + self.terminals)
+        self.near_stops = [sorted((row[s], s) for s in self.stops)[:6] for row in self.distances]
         """By hex: the six nearest stops with their distances."""
         self.tiles_to_stop = [self._tiles_to_stop(h) for h in range(self.size)]
         """By hex: the fewest tiles, its own included, with which track entering it reaches a stop."""

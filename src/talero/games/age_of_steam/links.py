@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from talero.games.age_of_steam.network import follow
 from talero.games.age_of_steam.state import NO_STOP, NO_TRACK, Table
+from talero.games.age_of_steam.tiles import SIDES_IN
 
 Hop = tuple[int, int, int, int]
 """The next stop, the link's owner, the hex that tells parallel links apart (-1 if there is no other),
 the half-edge where the link leaves."""
+
+
+def takes(state: Table, place: int) -> int:
+    """Mask of the colours that must stop at a place (AOS-MOVE-004, 007, AOS-SUS-006, 007)."""
+    return state.accepts[place] | state.game.port_mask[place]
 
 
 class Links:
@@ -15,15 +21,24 @@ class Links:
 
     def __init__(self, state: Table) -> None:
         board = state.game.map
-        self.hops: list[list[Hop]] = [[] for _ in range(board.size)]
-        self.routes: dict[tuple[int, int], dict[int, list[tuple[int, ...]]]] = {}
-        """Routes found so far, by start and engine level; see `goods.routes_from`."""
+        self.stops = [h for h in board.stops if state.accepts[h] or (board.town[h] and state.tile[h])]
+        nothing: list[Hop] = []
+        self.hops = [nothing] * board.size
+        self.hop: dict[tuple[int, int, int], Hop] = {}
+        """The hop from a stop to another by a hex, as routes tell it."""
+        for h in self.stops:
+            self.hops[h] = self._leaving(state, h)
+            for hop in self.hops[h]:
+                self.hop[h, hop[0], hop[2]] = hop
+        self.within = self._within(state)
+        """By number of links and stop: mask of the colours that some place within so many links takes."""
+        self.offers = self._offers(state)
+        """Places and colours (`place * 6 + colour`) from which a delivery may be possible."""
+        self.routes: dict[int, list[list[tuple[int, ...]]]] = {}
+        """Routes found so far, by place and colour; see `goods.routes`."""
         self.own_hops: dict[int, list[list[tuple[int, int]]]] = {}
         self.best: dict[tuple[int, int, int], list[int]] = {}
         """What planning has found out about this layout; see `planning.prospects`."""
-        for h in range(board.size):
-            if state.accepts[h] or (board.town[h] and state.tile[h]):
-                self.hops[h] = self._leaving(state, h)
 
     def _leaving(self, state: Table, h: int) -> list[Hop]:
         board = state.game.map
@@ -34,6 +49,36 @@ class Links:
         ]
         targets = [hop[0] for hop in found]
         return [(t, owner, via if targets.count(t) > 1 else -1, x) for t, owner, via, x in found]
+
+    def _within(self, state: Table) -> list[bytearray]:
+        """What a cube can hope for; nothing passes a terminal (AOS-GER-002)."""
+        board = state.game.map
+        taken = bytearray(board.size)
+        for h in self.stops:
+            taken[h] = takes(state, h)
+        joined = [h for h in self.stops if self.hops[h] and not board.terminal[h]]
+        levels = [taken]
+        for _ in range(state.game.last_engine):
+            last, reached = levels[-1], taken[:]
+            for h in joined:
+                for hop in self.hops[h]:
+                    reached[h] |= last[hop[0]]
+            levels.append(reached)
+        return levels
+
+    def _offers(self, state: Table) -> list[int]:
+        """Stops by what they may hope for; cubes on track are looked at one by one (AOS-STL-015)."""
+        game, hopes = state.game, self.within[-1]
+        found: list[int] = []
+        for h in game.cube_places:
+            mask = 0
+            if game.cubes_on_track and state.tile[h] and not game.map.town[h]:
+                mask = 63
+            elif self.hops[h] and not game.map.terminal[h]:
+                for hop in self.hops[h]:
+                    mask |= hopes[hop[0]]
+            found += [h * 6 + colour for colour in SIDES_IN[mask]]
+        return found
 
 
 def links_of(state: Table) -> Links:

@@ -19,7 +19,7 @@ from talero.games.age_of_steam.actions import (
     SKIPPED,
     UPGRADE,
 )  # fmt: skip
-from talero.games.age_of_steam.goods import deliveries, earnings, hops_of, route_fault, routes_from
+from talero.games.age_of_steam.goods import deliveries, earnings, hops_of, own_links, route_fault, routes_from
 from talero.games.age_of_steam.hexes import WHITE
 from talero.games.age_of_steam.phases.select_actions import raise_engine
 from talero.games.age_of_steam.sequence import ask, led_by, next_seat, proceed
@@ -98,7 +98,7 @@ class MoveGoods(Step[Table]):
         best, most = found[0], -1.0
         for _ in range(6):
             action = pick(rng, found)
-            value = earnings(state, action)[seat] + rng.random()
+            value = own_links(state, action) + rng.random()
             if value > most:
                 best, most = action, value
         return best if most >= 1 or rng.random() < 0.3 else (SKIP,)

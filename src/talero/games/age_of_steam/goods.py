@@ -9,8 +9,7 @@ from __future__ import annotations
 from talero.core.actions import Action
 from talero.games.age_of_steam.actions import DELIVER
 from talero.games.age_of_steam.hexes import WHITE
-from talero.games.age_of_steam.links import Hop, hops_from, links_of
-from talero.games.age_of_steam.links import takes as takes
+from talero.games.age_of_steam.links import Hop, hops_from, links_of, takes
 from talero.games.age_of_steam.network import section
 from talero.games.age_of_steam.state import NO_STOP, Table
 from talero.games.age_of_steam.tiles import SIDES_IN

@@ -29,8 +29,8 @@ from talero.games.age_of_steam.board import land, track
 from talero.games.age_of_steam.board.facts import Facts
 from talero.games.age_of_steam.board.lines import chain_of
 from talero.games.age_of_steam.board.sheet import Sheet, sheet_of
-from talero.games.age_of_steam.goods import earnings, routes_from, takes
-from talero.games.age_of_steam.links import Hop, hops_from, links_of
+from talero.games.age_of_steam.goods import earnings, routes_from
+from talero.games.age_of_steam.links import Hop, hops_from, links_of, takes
 from talero.games.age_of_steam.network import follow
 from talero.games.age_of_steam.phases.build_track import half
 from talero.games.age_of_steam.placement import cost, place

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from talero.core.actions import Action, Grammar, Verb
+from talero.core.autos import Auto
 from talero.core.chance import Chance, Hashed, Sampled
 from talero.core.components import Components
 from talero.core.errors import SetupError
@@ -54,6 +55,7 @@ class Title:
         game_class: type[Game],
         options: Sequence[Option] = (),
         revision: int = 1,
+        autos: Sequence[Auto] = (),
     ) -> None:
         self.id = id
         self.name = name
@@ -63,6 +65,8 @@ class Title:
         self.options = tuple(options)
         self.revision = revision
         """Counts changes of the rules' code after which old records may no longer replay."""
+        self.autos = tuple(autos)
+        """What people can order beforehand, the more particular first."""
 
     @property
     def default_edition(self) -> Edition:
@@ -151,6 +155,11 @@ class Game:
     def name(self) -> str:
         """`title/edition`."""
         return f"{self.title.id}/{self.edition.id}"
+
+    @property
+    def autos(self) -> tuple[Auto, ...]:
+        """What a seat can order beforehand; of several orders that fit, the first declared one speaks."""
+        return self.title.autos
 
     @property
     def spec(self) -> dict[str, Any]:

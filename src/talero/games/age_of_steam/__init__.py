@@ -3,6 +3,7 @@ maps."""
 
 from talero.core.game import Edition, Title
 from talero.core.options import Option
+from talero.games.age_of_steam.autos import AUTOS
 from talero.games.age_of_steam.game import AgeOfSteam
 
 MAPS = {
@@ -29,4 +30,5 @@ TITLE = Title(
         Option("public-coexisting-cost", group="setting"),
         Option("easy", editions=["barbados"], group="setting"),
     ],
+    autos=AUTOS,
 )

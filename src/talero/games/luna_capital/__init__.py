@@ -1,6 +1,7 @@
 """LUNA Capital: lots of cards and tiles, settlements in up to three rows, concessions, and a solo mode."""
 
 from talero.core.game import Edition, Title
+from talero.games.luna_capital.autos import AUTOS
 from talero.games.luna_capital.game import LunaCapital
 
 TITLE = Title(
@@ -9,4 +10,5 @@ TITLE = Title(
     package="talero.games.luna_capital",
     editions=[Edition("base", (1, 4))],
     game_class=LunaCapital,
+    autos=AUTOS,
 )

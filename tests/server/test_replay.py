@@ -5,18 +5,21 @@ from __future__ import annotations
 import contextlib
 import random
 from functools import cache
+from pathlib import Path
 
 import httpx
 import pytest
 
 import talero
 from talero.core import Hashed, Journal, RecordError, record
-from talero.server.replay import graphs
+from talero.server.replay import graphs, origins
 from talero.server.replay.course import Course
 from talero.server.replay.origins import read_upload
+from talero.server.settings import Settings
 from talero.server.voice import Voice
+from talero.server.web import create_app
 from tests.server.clients import Person
-from tests.server.running import Running
+from tests.server.running import InThisProcess, Running
 
 TITLES = list(talero.games.PACKAGES)
 NAMES = ["Ada", "Bea", "Cleo", "Dan", "Eve", "Fay"]
@@ -149,6 +152,41 @@ def test_a_changed_record_is_refused_with_its_line_and_nothing_is_stored(slow_se
     assert upload(ada, "x" * 2_000_000).status_code == 413
     assert ada.http.post("/records", data={"_csrf_token": ada.token}).status_code in (400, 422)
     assert ada.http.get("/health").json()["tables"] == before
+
+
+def test_an_endless_file_is_refused_in_a_plain_sentence(slow_server: Running) -> None:
+    ada = Person(slow_server.url, "Ada")
+    answer = upload(ada, "x" * (origins.MOST_BYTES + 1))
+    assert answer.status_code == 413
+    assert "longer than 1 MB" in answer.text
+
+
+def test_a_person_keeps_so_many_uploaded_games_and_can_remove_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(origins, "MOST_UPLOADS", 2)
+    with InThisProcess(create_app(Settings(data=tmp_path, pause=3600))) as url:
+        ada, eve = Person(url, "Ada"), Person(url, "Eve")
+        first, second = uploaded(ada), uploaded(ada)
+        refused = upload(ada, finished("industria")[1])
+        assert refused.status_code == 403
+        assert "You keep 2 uploaded games" in refused.text
+        theirs = uploaded(eve)  # the limit is each person's own
+        for person, id in ((eve, first), (ada, theirs)):
+            person.http.post(f"/records/{id}/remove", data={"_csrf_token": person.token})
+            assert person.http.get(f"/tables/{id}/replay").status_code == 200, "it is not theirs to remove"
+        ada.http.post(f"/records/{first}/remove", data={"_csrf_token": ada.token})
+        assert ada.http.get(f"/tables/{first}/replay").status_code == 404
+        assert f"/tables/{first}/" not in ada.http.get("/records").text
+        assert f"/tables/{second}/" in ada.http.get("/records").text
+        assert upload(ada, finished("industria")[1]).status_code == 303
+
+
+def test_tables_that_were_played_here_are_never_removed(slow_server: Running) -> None:
+    ada = Person(slow_server.url, "Ada")
+    table = ada.create("person", "shared", "shared")["table"]
+    ada.http.post(f"/records/{table}/remove", data={"_csrf_token": ada.token})
+    assert ada.http.get(f"/tables/{table}").status_code == 200
 
 
 def test_records_of_games_that_are_not_over_are_not_taken() -> None:

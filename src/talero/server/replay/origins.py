@@ -16,6 +16,9 @@ from talero.server.tables import LiveTable, Tables
 from talero.server.tables.service import BOT_NAMES, Denied, talero_bot
 
 MOST_BYTES = 1024 * 1024
+"""Ten times the longest record that anybody has seen."""
+MOST_UPLOADS = 50
+"""How many uploaded games are kept for one person."""
 LONGEST_LINE = 4096
 
 
@@ -46,11 +49,17 @@ def _plain_game(spec: dict[str, Any]) -> Game:
     return talero.from_spec(spec)
 
 
+async def room_for_upload(tables: Tables, player: Player | None) -> bool:
+    """Whether somebody may upload one more game."""
+    return player is None or len(await tables.store.uploads_of(player.id)) < MOST_UPLOADS
+
+
 async def store_upload(tables: Tables, player: Player, found: Record) -> str:
     """Keeps a game that was read as a finished table; returns its id."""
     assert found.secret is not None
     info = _info(found.game, player, found.secret, found.commitment, found.branches)
     info = info._replace(origin=UPLOAD, status=FINISHED, number=len(found.actions), deciding=-1)
+    info = info._replace(closed=not found.state.over)
     seats = [Seat(n, PERSON, name, "", None, secrets.token_urlsafe(12)) for n, name in enumerate(found.seats)]
     played = [Move(n, seat, found.game.text(action)) for n, (seat, action) in enumerate(found.actions, 1)]
     await tables.store.add_played(info, seats, played)
@@ -66,7 +75,7 @@ async def branch(
     """A new table that leaves a finished one after action `at`; the player sits at `seat`, bots elsewhere."""
     if table.status != FINISHED:
         raise Denied("server.error.running")
-    if not 0 <= at < course.length or not 0 <= seat < table.game.players:
+    if not 0 <= at <= course.length or course.states[at].over or not 0 <= seat < table.game.players:
         raise Denied("server.error.branch")
     talero_bot(table.game, bot)
     secret = secrets.token_bytes(32)

@@ -195,6 +195,23 @@ class Store:
                 rows = [row | move for row, move in zip(known, stored, strict=True)]
                 await connection.execute(insert(moves), rows)
 
+    async def uploads_of(self, player: str) -> list[TableInfo]:
+        """The games that somebody has uploaded, the latest first."""
+        mine = and_(tables.c.origin == UPLOAD, tables.c.host == player)
+        query = select(*tables.c).where(mine).order_by(tables.c.created.desc(), tables.c.id)
+        async with self._engine.connect() as connection:
+            return [TableInfo(*row) for row in await connection.execute(query)]
+
+    async def remove_upload(self, player: str, id: str) -> None:
+        """Forgets a game that somebody has uploaded; other tables are never forgotten."""
+        mine = and_(tables.c.id == id, tables.c.origin == UPLOAD, tables.c.host == player)
+        async with self._engine.begin() as connection:
+            if (await connection.execute(select(tables.c.id).where(mine))).first() is None:
+                return
+            for each in (moves, remarks, seats):
+                await connection.execute(delete(each).where(each.c.table_id == id))
+            await connection.execute(delete(tables).where(mine))
+
     async def table(self, id: str) -> TableInfo | None:
         """The table with this id."""
         async with self._engine.connect() as connection:

@@ -25,10 +25,11 @@ from talero.server.tables.service import Denied
 from talero.server.voice import Voice
 from talero.server.web.errors import PROBLEMS
 from talero.server.web.games import best_bot, edition_name
+from talero.server.web.lists import table_rows
 from talero.server.web.pages import page, texts_block
 from talero.server.web.services import services_of, visitor_of
 from talero.server.web.site import Form, shape_of
-from talero.text import explain
+from talero.text import explain, message
 
 AnyRequest = Request[Any, Any, Any]
 SeatNumber = Annotated[
@@ -142,23 +143,54 @@ class Replay(Controller):
 
     @get("/records")
     async def records(self, request: AnyRequest) -> Response[str]:
-        """Where a record from elsewhere can be looked at."""
-        return page(request, await visitor_of(request), "upload.html", error="")
+        """Where a record from elsewhere can be looked at, and those that were."""
+        return await self._records(request)
 
-    @post("/records", request_max_body_size=origins.MOST_BYTES)
+    async def _records(self, request: AnyRequest, status: int = 200, error: str = "") -> Response[str]:
+        services, visitor = services_of(request), await visitor_of(request)
+        uploads = await services.store.uploads_of(visitor.id) if visitor.id else []
+        return page(
+            request,
+            visitor,
+            "upload.html",
+            status=status,
+            error=error,
+            uploads=await table_rows(services, visitor, uploads),
+            most=origins.MOST_UPLOADS,
+            megabytes=origins.MOST_BYTES // 1024**2,
+        )
+
+    @post("/records", request_max_body_size=8 * origins.MOST_BYTES)
     async def upload(self, request: AnyRequest, data: Upload) -> Response[Any]:
         """Takes over a finished game, if every line of its record holds."""
         services, visitor = services_of(request), await visitor_of(request)
         file = data.get("record")
         content = await file.read() if isinstance(file, UploadFile) else str(file or "").encode()
+        if len(content) > origins.MOST_BYTES:
+            most = origins.MOST_BYTES // 1024**2
+            return await self._records(
+                request, 413, message("server.upload.long", visitor.language, most=most)
+            )
+        if not await origins.room_for_upload(services.tables, visitor.player):
+            most = origins.MOST_UPLOADS
+            return await self._records(
+                request, 403, message("server.upload.full", visitor.language, most=most)
+            )
         try:
             found = await asyncio.to_thread(origins.read_upload, content)
         except RecordError as error:
-            reason = explain(error, visitor.language)
-            return page(request, visitor, "upload.html", status=422, error=reason)
+            return await self._records(request, 422, explain(error, visitor.language))
         player = await introduce(services.store, visitor, "")
         made = await origins.store_upload(services.tables, player, found)
         return Redirect(f"/tables/{made}/replay", status_code=303, cookies=[services.identity.cookie(player)])
+
+    @post("/records/{id:str}/remove")
+    async def remove(self, request: AnyRequest, id: FromPath[str], data: Form) -> Redirect:
+        """Forgets a game that the visitor has uploaded."""
+        services, visitor = services_of(request), await visitor_of(request)
+        if visitor.id:
+            await services.store.remove_upload(visitor.id, id)
+        return Redirect("/records", status_code=303)
 
 
 def whose_view(table: LiveTable, player: str | None, seat: int) -> int | None:

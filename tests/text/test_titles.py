@@ -10,11 +10,13 @@ import pytest
 import talero
 from talero.core import conformance
 from talero.core.actions import Arg
+from talero.core.autos import Order
 from talero.core.kinds import Amount, SeatKind
 from talero.core.ledger import core_rules
 from talero.text import LANGUAGES, Spoken, has, message
 from talero.text.catalogue import COMPLETE, catalogue, pieces
 from talero.text.rules import translated_rules, translated_sections
+from talero.text.spoken import joined
 from tests.conformance_games import all_games
 
 LARGEST = dict(all_games())
@@ -40,6 +42,8 @@ def needed(game: Spoken) -> Iterator[str]:
     yield from (f"event.{kind.name}" for kind in game.event_kinds)
     for step in game.steps:
         yield from (f"step.{step.name}", f"step.{step.name}.other", f"step.{step.name}.name")
+    for auto in game.autos:
+        yield from (f"auto.{auto.name}", f"auto.{auto.name}.name")
     for option in game.title.options_of(game.edition.id):
         yield from (f"option.{option.name}", f"option.{option.name}.explain")
     yield from ("title", "about", f"edition.{game.edition.id}")
@@ -73,6 +77,17 @@ def test_messages_of_events_use_declared_gaps(name: str) -> None:
             id = game.message_id(f"{group}.{kind.name}")
             for form in entry.forms if (entry := catalogue(game.title.id, "en").get(id)) else ():
                 assert {piece.name for piece in pieces(form) if piece.name} <= declared, id
+
+
+@pytest.mark.parametrize("name", LARGEST)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_standing_orders_are_said_without_holes(name: str, language: str) -> None:
+    game = spoken(name)
+    for auto in game.autos:
+        said = joined(game.order_parts(auto, Order(auto.name, 0, 3), language))
+        assert not re.search(rf"[{{}}]|\b{game.title.id}\.[a-z]", said), said
+        assert ("3" in said) == (auto.amount is not None), said
+        assert not game.auto_name(auto, language).startswith(game.title.id)
 
 
 @pytest.mark.parametrize("name", LARGEST)

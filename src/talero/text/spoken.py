@@ -11,6 +11,8 @@ What a title declares decides which messages it needs (TITLE is the title's id):
 - `TITLE.unit.ARG`, or `TITLE.unit.KIND`, to read amounts with their unit; it counts by `{count}`;
 - `TITLE.effect.EVENT`, where wanted: what the event means to its seat, in a word or two, for previews;
 - `TITLE.arg.ARG`: what an argument is called;
+- `TITLE.auto.AUTO` for each standing order, with gaps for its amount and its lot, `….name`, the words on its
+  button, and `….explain` where there is more to say;
 - `TITLE.part.PART`: the parts of a score; `TITLE.option.OPTION` and `….explain`; `TITLE.edition.EDITION`.
 
 Where an edition has words of its own, `TITLE.EDITION.…` goes before `TITLE.…`.
@@ -22,6 +24,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from talero.core.actions import HIDDEN, Action, Arg
+from talero.core.autos import Auto, Order
 from talero.core.events import Event
 from talero.core.game import Game
 from talero.core.kinds import Amount, Item, Kind, SeatKind
@@ -112,6 +115,17 @@ class Spoken(Game):
         id = self.message_id(step if seat == view["viewer"] else f"{step}.other")
         return self.sentence(id, gaps, language, names)
 
+    def order_parts(
+        self, auto: Auto, order: Order, language: str = SOURCE, names: Sequence[str] = ()
+    ) -> list[Part]:
+        """A standing order in pieces."""
+        gaps: dict[str, Filling | str] = {}
+        if auto.amount is not None:
+            gaps[auto.amount.name] = Filling(auto.amount, [(order.amount,)])
+        if auto.when.about is not None:
+            gaps[auto.when.about.arg.name] = Filling(auto.when.about.arg, [(order.about,)])
+        return self.sentence(self.message_id(f"auto.{auto.name}"), gaps, language, names)
+
     def effects(self, events: Iterable[Event], seat: int, language: str = SOURCE) -> list[str]:
         """What events mean to a seat, in a few words each: what an action costs and brings."""
         found = []
@@ -148,6 +162,15 @@ class Spoken(Game):
     def argument_name(self, arg: Arg, language: str = SOURCE) -> str:
         """What an argument is called."""
         return message(self.message_id(f"arg.{arg.name}"), language)
+
+    def auto_name(self, auto: Auto, language: str = SOURCE) -> str:
+        """The words on a standing order's button."""
+        return message(self.message_id(f"auto.{auto.name}.name"), language)
+
+    def auto_explained(self, auto: Auto, language: str = SOURCE) -> str:
+        """More about a standing order, where there is more to say."""
+        id = self.message_id(f"auto.{auto.name}.explain")
+        return message(id, language) if has(id) else ""
 
     def part_name(self, part: str, language: str = SOURCE) -> str:
         """What a part of a score is called."""

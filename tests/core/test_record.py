@@ -161,6 +161,39 @@ def test_a_running_game_has_no_secret() -> None:
     assert found.state.dump() == journal.state.dump()
 
 
+def closed_game(actions: int) -> str:
+    chance = Hashed.seeded(5)
+    journal, rng = Journal(talero.game("industria", players=3), chance), random.Random(5)
+    for _ in range(actions):
+        journal.act(journal.state.seat, journal.state.sample(rng))
+    return record.write(journal, ["A", "B", "C"], chance.secret, closed=True)
+
+
+@pytest.mark.parametrize("actions", [0, 1, 25])
+def test_a_game_closed_by_agreement_has_a_secret_and_no_result(actions: int) -> None:
+    text = closed_game(actions)
+    found = read(text)
+    assert found.finished
+    assert not found.state.over
+    assert len(found.actions) == actions
+    assert line_of(text, "closed") == line_of(text, "secret") - 1
+    assert "\nresult" not in text
+    forged = changed(text, line_of(text, "secret"), "secret " + "00" * 32, forge=True)
+    with pytest.raises(RecordError) as caught:
+        read(forged)
+    assert caught.value.reason == "record-commitment"
+
+
+def test_a_game_that_is_over_cannot_be_closed(text: str) -> None:
+    lines = [each.rpartition("  ")[0] for each in text.splitlines()]
+    kept = [line for line in lines if not line.startswith(("result", "reason"))]
+    kept.insert(-2, "closed")
+    with pytest.raises(RecordError) as caught:
+        read("".join(record._with_checks(kept)))
+    assert caught.value.reason == "record-unknown"
+    assert caught.value.line == len(kept) - 2
+
+
 def test_names_cannot_break_lines() -> None:
     game = talero.game("industria", players=3)
     chance = Hashed.seeded(1)

@@ -14,6 +14,8 @@ far, so that a changed line is named. The parts in order:
     reason IND-END-001
     secret 5f0c…               when the game is over: every draw can be recomputed from it
     end
+
+A game that people agreed to end before its end has the line `closed` instead of results and reason.
 """
 
 from __future__ import annotations
@@ -35,6 +37,7 @@ from talero.core.outcome import Outcome
 from talero.core.state import State
 
 FIRST_LINE = "talero-record 1"
+CLOSED = "closed"
 CHECK_DIGITS = 6
 _BRANCH = re.compile(r"(0|[1-9][0-9]{0,7}) ([0-9a-f]{64}) ((?:[0-9a-f]{2}){1,64})")
 
@@ -45,9 +48,9 @@ GameMaker = Callable[[dict[str, Any]], Game]
 # Writing
 
 
-def write(journal: Journal, seats: Sequence[str], secret: bytes) -> str:
-    """The record of a table; the secret is written only when the game is over."""
-    return "".join(_with_checks(_lines(journal, seats, secret)))
+def write(journal: Journal, seats: Sequence[str], secret: bytes, closed: bool = False) -> str:
+    """The record of a table; the secret is written only when the game is over, or was closed by agreement."""
+    return "".join(_with_checks(_lines(journal, seats, secret, closed)))
 
 
 def commitment(secret: bytes, header: Iterable[str]) -> str:
@@ -65,7 +68,7 @@ def header(game: Game, seats: Sequence[str], branches: Branches = ()) -> list[st
     return [*lines, *(f"branch {each.at} {each.commitment} {each.secret.hex()}" for each in branches)]
 
 
-def _lines(journal: Journal, seats: Sequence[str], secret: bytes) -> Iterator[str]:
+def _lines(journal: Journal, seats: Sequence[str], secret: bytes, closed: bool) -> Iterator[str]:
     game = journal.game
     head = header(game, seats, journal.branches)
     yield from head
@@ -82,6 +85,9 @@ def _lines(journal: Journal, seats: Sequence[str], secret: bytes) -> Iterator[st
         state.play(done.action)
     if state.outcome is not None:
         yield from _result_lines(state.outcome)
+    elif closed:
+        yield CLOSED
+    if state.outcome is not None or closed:
         yield f"secret {secret.hex()}"
     yield "end"
 
@@ -156,7 +162,7 @@ class Record:
 
     @property
     def finished(self) -> bool:
-        """Whether the game was played to its end, so that its draws are verified."""
+        """Whether the game was played to its end or closed by agreement, so that its draws are verified."""
         return self.secret is not None
 
 
@@ -186,7 +192,7 @@ class _Reader:
 
     def read(self) -> Record:
         record = self._header()
-        while self._word() not in ("result", "end"):
+        while self._word() not in ("result", CLOSED, "end"):
             if self._word() == "---":
                 self._turn_mark(record)
             else:
@@ -195,6 +201,8 @@ class _Reader:
             raise self._fail("record-branch", self._branch_line, at=record.branches[-1].at)
         if self._word() == "result":
             self._result(record)
+        elif self._word() == CLOSED:
+            self._closed(record)
         self._expect("end")
         for line in self._source:
             raise RecordError(line.number, "record-after-end")
@@ -388,6 +396,16 @@ class _Reader:
             if self.line.text != expected:
                 raise self._fail("record-result", expected=expected, found=self.line.text)
             self._advance()
+        self._secret(record)
+
+    def _closed(self, record: Record) -> None:
+        """People agreed to end the game here; one that is over can't be closed."""
+        if record.state.over or self.line.text != CLOSED:
+            raise self._fail("record-unknown")
+        self._advance()
+        self._secret(record)
+
+    def _secret(self, record: Record) -> None:
         word, _, value = self.line.text.partition(" ")
         try:
             secret = bytes.fromhex(value)

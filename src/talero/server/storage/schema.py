@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -55,6 +56,7 @@ tables = Table(
     Column("affairs", Integer, nullable=False, server_default="0"),
     Column("started", BigInteger, nullable=False, server_default="0"),
     Column("due", BigInteger, nullable=False, server_default="0"),
+    Column("closed", Boolean, nullable=False, server_default=false()),
     Index("tables_by_status", "status", "changed"),
     Index("tables_by_origin", "origin"),
     Index("tables_by_due", "due"),
@@ -66,7 +68,8 @@ rematch follows, else empty;
 `branches` is a list of [action number, commitment, secret in hex] as in the header of a record.
 
 `decision` and `bank` are the clock in seconds, 0 without one; `affairs` is the number of the last affair,
-`started` when the game began, and `due` when the time of the seat to move is up, 0 if it has no end.
+`started` when the game began, and `due` when the time of the seat to move is up, 0 if it has no end. `closed`
+games were ended by agreement.
 """
 
 seats = Table(

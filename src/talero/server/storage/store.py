@@ -124,6 +124,7 @@ class TableInfo(NamedTuple):
     affairs: int = 0
     started: int = 0
     due: int = 0
+    closed: bool = False
 
     @property
     def left(self) -> list[Branch]:
@@ -310,7 +311,7 @@ class Store:
         same = and_(tables.c.id == id, tables.c.status == RUNNING, tables.c.number == affair.move)
         next_up = and_(same, tables.c.affairs == affair.number - 1)
         values: dict[str, Any] = {"affairs": affair.number, "changed": affair.at, "status": standing.status}
-        values |= {"deciding": standing.deciding, "due": standing.due}
+        values |= {"deciding": standing.deciding, "due": standing.due, "closed": standing.closed}
         try:
             async with self._engine.begin() as connection:
                 advanced = await connection.execute(update(tables).where(next_up).values(**values))

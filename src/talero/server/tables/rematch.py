@@ -60,6 +60,7 @@ def _fresh(table: LiveTable, host: Player) -> TableInfo:
         affairs=0,
         started=0,
         due=0,
+        closed=False,
     )
 
 

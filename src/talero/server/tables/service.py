@@ -11,10 +11,12 @@ from typing import Any, NamedTuple
 
 import talero
 from talero import bots
-from talero.core import Action, Hashed, TaleroError
+from talero.core import Action, TaleroError
 from talero.core.journal import UNDO
-from talero.server.storage import Conflict, Move, Player, Repeated, Seat, Store, TableInfo
+from talero.server.storage import Affair, Conflict, Move, Player, Repeated, Seat, Store, TableInfo
 from talero.server.storage.store import BOT, OPEN, PERSON, RUNNING, SHARED, WAITING, now
+from talero.server.tables.absence import TIME
+from talero.server.tables.clock import NO_CLOCK, Pace
 from talero.server.tables.table import LiveTable, game_of
 from talero.server.tables.thinker import Thinker, seed_for
 
@@ -35,11 +37,12 @@ class Stale(Exception):
 
 
 class Denied(Exception):
-    """The caller may not do this; `reason` is the id of a message."""
+    """The caller may not do this; `reason` is the id of a message, `gaps` what to fill in."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str, **gaps: object) -> None:
         super().__init__(reason)
         self.reason = reason
+        self.gaps = gaps
 
 
 class Missing(Exception):
@@ -72,6 +75,7 @@ class Tables:
         table = await self._cached(id)
         async with table.lock:
             await self._refresh(table)
+            await self._mind_clock(table)
         return table
 
     async def _cached(self, id: str) -> LiveTable:
@@ -94,13 +98,24 @@ class Tables:
             raise Missing(table.info.id)
         if table.status == WAITING:
             table.seats = (await self.store.seats([info.id]))[info.id]
-        behind = info.number > table.number and not table.frozen
-        table.catch_up(info, await self.store.moves(info.id, table.number) if behind else [])
+        table.moment = now()
+        behind = info.number > table.number or info.affairs > table.company.number
+        if table.frozen or not behind:
+            table.catch_up(info, [])
+            return
+        # First the moves: whatever was said before one of them is then found among the affairs.
+        moves = await self.store.moves(info.id, table.number)
+        table.catch_up(info, moves, await self.store.affairs(info.id, table.company.number))
 
     # Filling seats
 
     async def create(
-        self, host: Player, spec: Mapping[str, Any], plan: Sequence[SeatPlan], listed: bool
+        self,
+        host: Player,
+        spec: Mapping[str, Any],
+        plan: Sequence[SeatPlan],
+        listed: bool,
+        pace: Pace = NO_CLOCK,
     ) -> LiveTable:
         """A new table; raises SetupError if the game or a bot does not exist."""
         game = game_of(dict(spec))
@@ -123,6 +138,8 @@ class Tables:
             deciding=-1,
             created=moment,
             changed=moment,
+            decision=pace.decision,
+            bank=pace.bank,
         )
         await self.store.add_table(info, seats)
         return await self._start_if_full(await self.get(info.id))
@@ -178,10 +195,10 @@ class Tables:
 
     async def _start_if_full(self, table: LiveTable) -> LiveTable:
         if table.status == WAITING and table.is_full:
-            deciding = Hashed(table.info.secret)
-            first = table.game.new(deciding).seat
+            moment = now()
+            first, due = table.opening(moment)
             try:
-                await self.store.start(table.info.id, table.commitment(), first)
+                await self.store.start(table.info.id, table.commitment(), first, moment, due)
             except Conflict:
                 logger.debug("another request started table %s", table.info.id)
             table = await self.get(table.info.id)
@@ -195,9 +212,15 @@ class Tables:
         """A player acts on the position `number`; returns the move's number."""
         table = await self.get(id)
         async with table.lock:
-            await self._expect(table, number, key)
-            seat = self._deciding_seat(table, player)
-            return await self._act(table, seat, table.game.parse(text), key)
+            while True:
+                await self._expect(table, number, key)
+                seat = self._deciding_seat(table, player)
+                try:
+                    return await self._act(table, seat, table.game.parse(text), key)
+                except Stale as stale:
+                    if stale.number != number:
+                        raise
+                    # Something was said about the table at the same time; the position is the same.
 
     async def undo(self, id: str, player: Player, number: int, key: str) -> int:
         """A player takes back the last action."""
@@ -222,8 +245,12 @@ class Tables:
     def _deciding_seat(self, table: LiveTable, player: Player) -> int:
         if table.state.over:
             raise TaleroError("game-over")
+        if table.is_closed:
+            raise Denied("server.error.over")
         if table.state.seat not in table.seats_of(player.id):
             raise Denied("server.error.not-your-turn")
+        if table.state.seat in table.company.away:
+            raise Denied("server.error.bot-plays")
         return table.state.seat
 
     async def _act(self, table: LiveTable, seat: int, action: Action, key: str) -> int:
@@ -232,8 +259,10 @@ class Tables:
 
     async def _append(self, table: LiveTable, move: Move, key: str, deciding: int) -> int:
         """Stores the move, then does it: what is acknowledged is on disk."""
+        move = move._replace(at=now())
+        due, affairs = table.due_after(move, deciding), table.company.number
         try:
-            await self.store.append(table.info.id, move, key, deciding)
+            await self.store.append(table.info.id, move, key, deciding, due, affairs)
         except Conflict:
             await self._refresh(table)
             raise Stale(table.number) from None
@@ -241,6 +270,44 @@ class Tables:
         self._publish(table.info.id, move.number)
         self.attend(table)
         return move.number
+
+    # Affairs
+
+    async def tell(self, table: LiveTable, kind: str, by: str, seat: int, about: int, key: str) -> int:
+        """Stores an affair that was found good, then lets it happen; the caller holds the table's lock."""
+        affair = Affair(table.company.number + 1, table.number, kind, by, seat, about, now())
+        standing, hands = table.standing_after(affair)
+        bot = stand_in(table)
+        try:
+            await self.store.append_affair(
+                table.info.id, affair, key, standing, {n: bot if away else "" for n, away in hands.items()}
+            )
+        except Conflict:
+            await self._refresh(table)
+            raise Stale(table.number) from None
+        table.tell(affair)
+        self._publish(table.info.id, table.number)
+        self.attend(table)
+        return affair.number
+
+    async def _mind_clock(self, table: LiveTable) -> None:
+        """Leaves the seat whose time is up to a bot; of several that notice, one does it."""
+        while table.status == RUNNING and not table.frozen and table.clock.is_up(table.moment):
+            key = f"time/{table.number}/{table.company.number + 1}"
+            try:
+                await self.tell(table, TIME, "", table.clock.seat, 0, key)
+            except (Stale, Repeated):
+                await self._refresh(table)
+
+    async def watch(self, every: float) -> None:
+        """Looks again and again for people whose time is up, also when nobody looks at their tables."""
+        while True:
+            try:
+                for id in await self.store.overdue(now()):
+                    await self.get(id)
+            except Exception:
+                logger.exception("the clocks could not be read")
+            await asyncio.sleep(every)
 
     # Bots
 
@@ -256,7 +323,9 @@ class Tables:
         for id in await self.store.running_tables():
             info = await self.store.table(id)
             seats = (await self.store.seats([id]))[id]
-            if info is not None and info.deciding >= 0 and seats[info.deciding].kind == BOT:
+            if info is None or info.deciding < 0:
+                continue
+            if seats[info.deciding].kind == BOT or seats[info.deciding].stand_in:
                 self.attend(await self.get(id))
 
     async def _drive(self, id: str) -> None:
@@ -277,15 +346,16 @@ class Tables:
                 return
 
     async def _bot_move(self, table: LiveTable, number: int) -> None:
-        if table.number != number:
+        if table.number != number or not table.bot_decides:
             raise Stale(table.number)
         state, seat = table.state, table.seats[table.state.seat]
         seed = seed_for(table.info.secret, table.info.id, number)
         legal, view = state.legal(), state.view(seat.seat)
-        action = await self._thinker.choose(table.info.spec, seat.bot, view, legal, seed)
+        bot = seat.bot if seat.kind == BOT else stand_in(table)
+        action = await self._thinker.choose(table.info.spec, bot, view, legal, seed)
         async with table.lock:
             await self._refresh(table)
-            if table.number != number:
+            if table.number != number or not table.bot_decides:  # somebody came back or was quicker
                 raise Stale(table.number)
             await self._act(table, seat.seat, tuple(action), f"bot-{number + 1}")
 
@@ -300,6 +370,11 @@ class Tables:
 
 BOT_NAMES = ("Watt", "Brunel", "Trevithick", "Stephenson", "Newcomen", "Fulton")
 """Engineers of the steam age lend bots their names, by seat."""
+
+
+def stand_in(table: LiveTable) -> str:
+    """The bot that plays for people who are away: the best there is."""
+    return bots.names(table.info.title)[-1]
 
 
 def talero_bot(game: talero.Game, name: str) -> None:

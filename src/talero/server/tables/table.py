@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -11,8 +12,10 @@ import talero
 from talero.core import Hashed, Journal, State, TaleroError
 from talero.core.journal import UNDO
 from talero.core.record import commitment, header, write
-from talero.server.storage import Move, Seat, TableInfo
-from talero.server.storage.store import BOT, FINISHED, OPEN, RUNNING, WAITING
+from talero.server.storage import Affair, Move, Seat, TableInfo
+from talero.server.storage.store import BOT, FINISHED, OPEN, RUNNING, WAITING, Standing
+from talero.server.tables.absence import Company
+from talero.server.tables.clock import Clock, Pace
 
 
 @lru_cache(maxsize=64)
@@ -38,7 +41,10 @@ class LiveTable:
         """Moves that were taken back, and the number of the undo that did it."""
         self.turns: list[str] = []
         """The turn mark of each effective action."""
+        self.moment = info.changed
+        """When the table was last looked at; what clocks show is told from here."""
         self.game = game_of(info.spec)
+        self.company, self.clock = self._people()
         self.journal: Journal | None = None
         if info.status != WAITING:
             self.begin()
@@ -48,19 +54,37 @@ class LiveTable:
     def begin(self) -> None:
         """Lays out the game."""
         self.journal = Journal(self.game, Hashed(self.info.secret), branches=self.info.left)
+        self.company, self.clock = self._people()
+        self.clock.begin(self.journal.state.seat, self.info.started)
 
-    def catch_up(self, info: TableInfo, moves: list[Move]) -> None:
-        """Takes over what is stored and not yet here."""
+    def opening(self, at: int) -> tuple[int, int]:
+        """Who decides first if the game begins at a moment, and when that seat's time is up."""
+        first, (_, clock) = self.game.new(Hashed(self.info.secret)).seat, self._people()
+        clock.begin(first, at)
+        return first, clock.due
+
+    def _people(self) -> tuple[Company, Clock]:
+        pace = Pace(self.info.decision, self.info.bank)
+        return Company(self.seats), Clock(pace, [seat.player is not None for seat in self.seats])
+
+    def catch_up(self, info: TableInfo, moves: list[Move], affairs: Sequence[Affair] = ()) -> None:
+        """Takes over what is stored and not yet here, in the order in which it was stored."""
         self.info = info
         if self.journal is None and info.status != WAITING:
             self.begin()
+        waiting = list(affairs)
         for move in moves:
+            while waiting and waiting[0].move < move.number:
+                self.tell(waiting.pop(0))
             if self.frozen:
                 return
             try:
                 self.repeat(move)
             except TaleroError as error:
                 self.frozen = str(error)
+        for affair in waiting:
+            if affair.move == self.number:  # a later one belongs to moves that are not read yet
+                self.tell(affair)
 
     def repeat(self, move: Move) -> None:
         """Does a stored move."""
@@ -68,12 +92,40 @@ class LiveTable:
         if move.text == UNDO:
             self.voided[journal.done[-1].row] = move.number
             journal.undo(move.seat)
+            self.clock.take_back(move.at)
             self.turns.pop()
         else:
             action = self.game.parse(move.text)
             turn = self.game.turn(journal.state)
             journal.act(move.seat, action)
+            self.clock.act(journal.state.seat, move.at)
             self.turns.append(turn)
+
+    def tell(self, affair: Affair) -> None:
+        """Takes over a stored affair."""
+        before = set(self.company.away)
+        self.company.tell(affair)
+        _set_clock(self.clock, before, set(self.company.away), affair.at)
+
+    def due_after(self, move: Move, deciding: int) -> int:
+        """When the time of the seat that decides after a move is up."""
+        clock = self.clock.copy()
+        if move.text == UNDO:
+            clock.take_back(move.at)
+        else:
+            clock.act(deciding, move.at)
+        return clock.due
+
+    def standing_after(self, affair: Affair) -> tuple[Standing, dict[int, bool]]:
+        """What lists and the clock will know after an affair, and the seats that bots get or give back."""
+        company, clock, before = self.company.copy(), self.clock.copy(), set(self.company.away)
+        company.tell(affair)
+        after = set(company.away)
+        _set_clock(clock, before, after, affair.at)
+        hands = {seat: seat in after for seat in before ^ after}
+        if company.is_closed:
+            return Standing(-1, closed=True), hands
+        return Standing(self.state.seat, clock.due), hands
 
     def rehearse(self, seat: int, action: tuple[int, ...]) -> int:
         """Who decides after an action; nothing changes, and what can fail fails before anything is stored."""
@@ -113,7 +165,12 @@ class LiveTable:
         """Waiting for players, running or finished."""
         if self.journal is None:
             return WAITING
-        return FINISHED if self.journal.state.over else RUNNING
+        return FINISHED if self.journal.state.over or self.is_closed else RUNNING
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether people agreed to end the game before its end, here or elsewhere."""
+        return self.company.is_closed or self.info.closed
 
     @property
     def names(self) -> list[str]:
@@ -123,14 +180,27 @@ class LiveTable:
     @property
     def deciding(self) -> Seat | None:
         """Whose decision it is."""
-        if self.journal is None or self.journal.state.over:
+        if self.journal is None or self.journal.state.over or self.is_closed:
             return None
         return self.seats[self.journal.state.seat]
 
     @property
     def bot_decides(self) -> bool:
-        """Whether a bot is to move."""
-        return self.deciding is not None and self.deciding.kind == BOT and not self.frozen
+        """Whether a bot is to move, for itself or for somebody who is away."""
+        if self.deciding is None or self.frozen:
+            return False
+        stands_in = self.deciding.seat in self.company.away and not self.rests
+        return self.deciding.kind == BOT or stands_in
+
+    @property
+    def rests(self) -> bool:
+        """Whether the table waits for anybody to come back.
+
+        When the time of the last person is up, a bot makes that one decision and no more: nobody is there who
+        wanted the game to go on without them.
+        """
+        since = self.company.rests
+        return since is not None and self.number > since.move
 
     @property
     def is_full(self) -> bool:
@@ -161,9 +231,11 @@ class LiveTable:
     def can_undo(self, player: str | None) -> bool:
         """Whether a player may take back the last action; never after the end, when the secret is out."""
         journal = self.journal
-        if journal is None or journal.state.over or not journal.done or self.frozen:
+        if journal is None or journal.state.over or not journal.done or self.frozen or self.is_closed:
             return False
         last = journal.done[-1].seat
+        if last in self.company.away or journal.done[-1].row <= self.company.barriers.get(last, 0):
+            return False  # what was played before a seat changed hands stays
         return last in self.seats_of(player) and journal.can_undo(last)
 
     def header(self) -> list[str]:
@@ -177,4 +249,12 @@ class LiveTable:
     def record(self) -> str:
         """The whole game as text; only for finished tables."""
         assert self.status == FINISHED, self.info.id
-        return write(self.running, self.names, self.info.secret)
+        return write(self.running, self.names, self.info.secret, closed=self.is_closed)
+
+
+def _set_clock(clock: Clock, before: set[int], after: set[int], at: int) -> None:
+    """Stops the clocks of seats that are left to bots, and starts those of people who come back."""
+    for seat in after - before:
+        clock.leave(seat, at)
+    for seat in before - after:
+        clock.come_back(seat, at)

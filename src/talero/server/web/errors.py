@@ -52,7 +52,7 @@ def describe(error: Exception, language: str) -> tuple[int, wire.Problem]:
         detail = message("server.error.stale", language)
         return 409, wire.Problem(detail, number=error.number)
     if isinstance(error, Denied):
-        return 403, wire.Problem(message(error.reason, language))
+        return 403, wire.Problem(message(error.reason, language, **error.gaps))
     if isinstance(error, Missing):
         return 404, wire.Problem(message("server.error.no-table", language))
     if isinstance(error, TaleroError):

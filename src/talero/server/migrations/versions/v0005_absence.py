@@ -13,6 +13,7 @@ def upgrade() -> None:
         op.add_column("tables", sa.Column(name, sa.Integer, nullable=False, server_default="0"))
     for name in ("started", "due"):
         op.add_column("tables", sa.Column(name, sa.BigInteger, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("closed", sa.Boolean, nullable=False, server_default=sa.false()))
     op.create_index("tables_by_due", "tables", ["due"])
     op.add_column("seats", sa.Column("stand_in", sa.String(60), nullable=False, server_default=""))
     for name in ("decision", "bank"):

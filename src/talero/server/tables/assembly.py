@@ -1,0 +1,133 @@
+"""People speak about their table: propose, agree, decline, leave their seat to a bot, come back."""
+
+from __future__ import annotations
+
+from talero.server.storage import Player, Repeated
+from talero.server.storage.store import RUNNING, WAITING
+from talero.server.tables.absence import (
+    AGREE,
+    BACK,
+    CLOSE,
+    DECLINE,
+    LEAVE,
+    MOST_AFFAIRS,
+    PATIENCE,
+    PATIENCE_OF_ONE,
+    REST,
+    STAND_IN,
+    Proposal,
+)
+from talero.server.tables.service import Denied, Stale, Tables
+from talero.server.tables.table import LiveTable
+
+
+async def speak(
+    tables: Tables, id: str, player: Player | None, what: str, seat: int, about: int, key: str
+) -> int:
+    """Somebody says something about the table; returns the number of the affair that was stored."""
+    table = await tables.get(id)
+    own_key = f"{player.id if player else ''}/{key}"
+    async with table.lock:
+        while True:
+            known = await tables.store.affair_of(id, own_key)
+            if known is not None:
+                return known
+            kind, about = _checked(table, player, what, seat, about, table.moment)
+            try:
+                by = player.id if player else ""
+                return await tables.tell(table, kind, by, seat if kind == STAND_IN else -1, about, own_key)
+            except Repeated as repeated:
+                return repeated.number
+            except Stale:
+                continue  # somebody moved or spoke at the same time: look again
+
+
+def _checked(
+    table: LiveTable, player: Player | None, what: str, seat: int, about: int, at: int
+) -> tuple[str, int]:
+    """What is stored, and which proposal it answers; raises Denied if this can't be said now."""
+    if player is None or not table.seats_of(player.id):
+        raise Denied("server.error.affairs")
+    if table.status == WAITING:
+        raise Denied("server.error.waiting")
+    if table.status != RUNNING:
+        raise Denied("server.error.over")
+    if table.frozen:
+        raise Denied("server.error.frozen")
+    if table.company.number >= MOST_AFFAIRS:
+        raise Denied("server.error.too-much")
+    if what in (LEAVE, BACK):
+        _check_own(table, player.id, what)
+        return what, 0
+    if what in (AGREE, DECLINE):
+        _check_answer(table, player.id, what, about)
+        return what, about
+    return _proposal(table, player.id, what, seat, at)
+
+
+def _check_own(table: LiveTable, player: str, what: str) -> None:
+    """Leaving one's seats to a bot, and coming back, is up to their owner alone."""
+    if what == LEAVE and player not in table.company.present:
+        raise Denied("server.error.away-already")
+    if what == BACK and not any(seat in table.company.away for seat in table.seats_of(player)):
+        raise Denied("server.error.not-away")
+
+
+def _check_answer(table: LiveTable, player: str, what: str, about: int) -> None:
+    """An answer needs an open question, and somebody who has a say in it."""
+    proposal = next((each for each in table.company.open(table.number) if each.number == about), None)
+    if proposal is None:
+        raise Denied("server.error.no-proposal")
+    if what == DECLINE and proposal.seat in table.seats_of(player):
+        return  # who is there says so
+    if player not in table.company.voters(proposal.kind, proposal.seat):
+        raise Denied("server.error.no-say")
+
+
+def _proposal(table: LiveTable, player: str, what: str, seat: int, at: int) -> tuple[str, int]:
+    """A new proposal; saying again what is proposed already is agreeing to it."""
+    if player not in table.company.present:
+        raise Denied("server.error.back-first")
+    if what == STAND_IN:
+        check_absence(table, player, seat, at)
+    same = next((each for each in table.company.open(table.number) if each.kind == what), None)
+    if same is not None:
+        return AGREE, same.number
+    declined = table.company.declined.get((what, player))
+    if declined is not None and at - declined < REST:
+        raise Denied("server.error.declined", minutes=minutes(declined + REST - at))
+    return what, 0
+
+
+def check_absence(table: LiveTable, player: str, seat: int, at: int) -> None:
+    """A bot may be proposed for the one whom everybody has waited for long enough; raises Denied if not."""
+    company = table.company
+    if not 0 <= seat < len(table.seats) or table.seats[seat].player is None or seat in company.away:
+        raise Denied("server.error.no-person")
+    if seat in table.seats_of(player):
+        raise Denied("server.error.own-seat")
+    if seat != table.clock.seat:
+        raise Denied("server.error.not-asked", name=table.names[seat])
+    alone = len(company.voters(STAND_IN, seat)) == 1
+    if alone and table.clock.pace.decision:
+        raise Denied("server.error.clock-decides", name=table.names[seat])
+    wait = table.clock.asked + (PATIENCE_OF_ONE if alone else PATIENCE) - at
+    if wait > 0:
+        raise Denied("server.error.patience", name=table.names[seat], minutes=minutes(wait))
+
+
+def minutes(seconds: int) -> int:
+    """Whole minutes, never less than there are."""
+    return -(-seconds // 60)
+
+
+def answered_by(table: LiveTable, proposal: Proposal) -> tuple[list[int], list[int]]:
+    """The first seats of those who agreed to a proposal, and of those it waits for."""
+    company = table.company
+    voters = company.voters(proposal.kind, proposal.seat)
+    agreed = [company.seats_of(each)[0] for each in company.people if each in proposal.agreed]
+    asked = [company.seats_of(each)[0] for each in voters if each not in proposal.agreed]
+    return agreed, asked
+
+
+__all__ = ["CLOSE", "answered_by", "check_absence", "minutes", "speak"]

@@ -13,10 +13,10 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-head
 	--no-emit-index-url --no-emit-find-links
 CLIENT := src/talero/server/static
 
-.PHONY: help setup play test test-engine test-browser chromium lint lint-python lint-client bench soak docs lock clean
+.PHONY: help setup play test test-engine test-browser chromium lint lint-python lint-client bench soak mutants docs lock clean
 
 help:
-	@echo "make play | test | lint | bench | soak | docs | lock | setup | clean"
+	@echo "make play | test | lint | bench | soak | mutants | docs | lock | setup | clean"
 
 setup: $(READY)
 
@@ -70,8 +70,13 @@ $(BENCH_READY): requirements-bench.lock pyproject.toml $(READY)
 	$(BIN)/uv pip install --quiet --python $(BENCH_VENV)/bin/python --no-deps --editable .
 	touch $@
 
+# Hours of games; SOAK=tests/games/industria narrows it. Whole games in the browser come last.
 soak: $(READY)
 	$(PYTEST) -q -n $(WORKERS) -m soak --hypothesis-profile=soak $(SOAK)
+ifeq ($(SOAK),tests)
+	@$(MAKE) --no-print-directory chromium
+	$(PYTEST) -q -p pytest_playwright.pytest_playwright -m soak tests/browser
+endif
 
 docs: $(READY)
 	$(BIN)/sphinx-build -W --keep-going -q -b html docs docs/_build/html
@@ -81,7 +86,9 @@ lock: $(READY)
 	$(COMPILE) --upgrade --extra bench pyproject.toml -o requirements-bench.lock
 	@! grep -n '://' requirements.lock requirements-bench.lock
 
-mutants: $(READY); nice $(BIN)/python tools/mutants.py $(or $(TITLE),industria)
+# Breaks rules of TITLE on purpose, one by one, and sees a test of each rule fail.
+mutants: $(READY)
+	nice $(BIN)/python tools/mutants.py $(or $(TITLE),industria)
 
 clean:
 	rm -rf docs/_build build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -14,6 +14,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from talero.core.actions import Action, Arg
+from talero.core.errors import TaleroError
 from talero.core.kinds import Amount
 from talero.core.state import State
 
@@ -351,3 +352,40 @@ def first_answer(state: State, seat: int, orders: Sequence[Order]) -> tuple[Orde
         if not isinstance(said, Verdict):
             return order, said
     return None
+
+
+def open_autos(state: State, seat: int) -> list[Auto]:
+    """What a seat could order in a position."""
+    view = state.view(seat)
+    return [auto for auto in state.game.autos if auto.is_open(state.game, view, seat)]
+
+
+def read_order(state: State, seat: int, name: str, about: str, amount: int | None) -> Order:
+    """The order that these words describe; raises TaleroError naming the one that does not fit."""
+    auto = next((each for each in open_autos(state, seat) if each.name == name), None)
+    if auto is None:
+        raise TaleroError("order-auto", value=name)
+    if amount is None and auto.amount is not None:
+        amount = NOTHING
+    if not auto.accepts(NOTHING if amount is None else amount):
+        kind = auto.amount.kind if auto.amount else None
+        if not isinstance(kind, Amount):
+            raise TaleroError("order-no-amount", value=amount)
+        raise TaleroError("order-amount", low=auto.low, high=kind.bound, value=amount)
+    view = state.view(seat)
+    lot = read_lot(state.game, auto, about)
+    if lot not in auto.lots(state.game, view, seat):
+        raise TaleroError("order-about", value=about)
+    return Order(auto.name, lot, NOTHING if amount is None else amount, auto.scope(view))
+
+
+def read_lot(game: Game, auto: Auto, word: str) -> int:
+    """The lot that a word names, NOTHING where an order is about none; raises TaleroError."""
+    if auto.when.about is None:
+        if word:
+            raise TaleroError("order-about", value=word)
+        return NOTHING
+    try:
+        return auto.when.about.arg.kind.read(game, word)[0]
+    except ValueError:
+        raise TaleroError("order-about", value=word) from None

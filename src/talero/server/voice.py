@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from talero.core import HIDDEN, Action, Arg, Event, Game, SeatKind
+from talero.core.autos import Auto, Order
 from talero.core.kinds import Amount, Item
 from talero.server import wire
 from talero.text import Spoken, has, message, rule_text, section_text
@@ -74,6 +75,23 @@ class Voice:
         name = self.game.verbs[verb].name
         id = self.id(f"verb.{name}.name")
         return self.message(id) if has(id) else name.replace("-", " ").capitalize()
+
+    def auto(self, auto: Auto) -> str:
+        """The words on a standing order's button."""
+        if isinstance(self.game, Spoken):
+            return self.game.auto_name(auto, self.language)
+        return auto.name.replace("-", " ").capitalize()
+
+    def auto_explained(self, auto: Auto) -> str:
+        """More about a standing order."""
+        return self.game.auto_explained(auto, self.language) if isinstance(self.game, Spoken) else ""
+
+    def order(self, auto: Auto, order: Order) -> list[wire.Part]:
+        """A standing order in words."""
+        if isinstance(self.game, Spoken):
+            parts = self.game.order_parts(auto, order, self.language, self.names)
+            return [wire.Part(*part) for part in parts]
+        return [wire.Part("text", self.auto(auto))]
 
     def argument(self, arg: Arg) -> str:
         """What an argument is called."""

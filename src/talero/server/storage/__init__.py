@@ -1,6 +1,9 @@
 """What outlives the process: players, tables, seats and moves in SQLite or PostgreSQL."""
 
 from talero.server.storage.database import Database
+from talero.server.storage.orders import OrderBook
 from talero.server.storage.store import Affair, Conflict, Move, Player, Repeated, Seat, Store, TableInfo
 
-__all__ = ["Affair", "Conflict", "Database", "Move", "Player", "Repeated", "Seat", "Store", "TableInfo"]
+__all__ = [
+    "Affair", "Conflict", "Database", "Move", "OrderBook", "Player", "Repeated", "Seat", "Store", "TableInfo"
+]  # fmt: skip

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, String, Table, Text
-from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy import (
+    Column,
+    ForeignKey,
+    Integer,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    and_,
+    delete,
+    insert,
+    select,
+    update,
+)
 
 from talero.core.autos import Order
 from talero.server.storage.database import Database
@@ -30,8 +42,8 @@ orders = Table(
     Column("ended", Integer, nullable=False),
     PrimaryKeyConstraint("table_id", "seat", "auto", "about"),
 )
-"""A seat has at most one order of a kind about a lot. It was given after move `number`; `state` is `active`, or
-why it ended after move `ended`. There is no counter over all tables: it would tell what others do."""
+"""A seat has at most one order of a kind about a lot. It was given after move `number`; `state` is `active`,
+or why it ended after move `ended`. There is no counter over all tables: it would tell what others do."""
 
 
 class Given(NamedTuple):
@@ -58,12 +70,18 @@ class OrderBook:
         """The orders of a seat, with those that ended and were not dismissed."""
         return await self._read(and_(orders.c.table_id == id, orders.c.seat == seat))
 
-    async def _read(self, condition: object) -> list[Given]:
+    async def _read(self, condition: Any) -> list[Given]:
         columns = [column for column in orders.c if column.name != "table_id"]
-        query = select(*columns).where(condition).order_by(orders.c.number, orders.c.auto, orders.c.about)  # type: ignore[arg-type]
+        query = select(*columns).where(condition).order_by(orders.c.number, orders.c.auto, orders.c.about)
         async with self._engine.connect() as connection:
             return [
-                Given(row.seat, Order(row.auto, row.about, row.amount, row.scope), row.number, row.state, row.ended)
+                Given(
+                    row.seat,
+                    Order(row.auto, row.about, row.amount, row.scope),
+                    row.number,
+                    row.state,
+                    row.ended,
+                )
                 for row in await connection.execute(query)
             ]
 
@@ -112,7 +130,7 @@ class OrderBook:
         async with self._engine.connect() as connection:
             return list(await connection.scalars(query))
 
-    def _one(self, id: str, seat: int, order: Order) -> object:
+    def _one(self, id: str, seat: int, order: Order) -> Any:
         return and_(
             orders.c.table_id == id,
             orders.c.seat == seat,

@@ -67,6 +67,8 @@ class Tables:
         self._pause = pause
         self._cache: OrderedDict[str, LiveTable] = OrderedDict()
         self._drivers: dict[str, asyncio.Task[None]] = {}
+        self.attendants: list[Callable[[LiveTable], None]] = []
+        """Who else looks at a table whenever something has changed."""
 
     # Finding tables
 
@@ -232,6 +234,15 @@ class Tables:
             seat = table.running.done[-1].seat
             return await self._append(table, Move(table.number + 1, seat, UNDO), key, seat)
 
+    async def act_for(self, id: str, seat: int, number: int, action: Action, key: str) -> int:
+        """What was said beforehand for a seat happens on the position `number`; raises Stale on another."""
+        table = await self.get(id)
+        async with table.lock:
+            await self._refresh(table)
+            if table.number != number or table.bot_decides:
+                raise Stale(table.number)
+            return await self._act(table, seat, action, key)
+
     async def _expect(self, table: LiveTable, number: int, key: str) -> None:
         """Raises Repeated if this very request was done before, Stale if the position is another one."""
         if table.status == WAITING:
@@ -259,6 +270,8 @@ class Tables:
 
     async def _append(self, table: LiveTable, move: Move, key: str, deciding: int) -> int:
         """Stores the move, then does it: what is acknowledged is on disk."""
+        if table.is_closed:
+            raise Denied("server.error.over")
         move = move._replace(at=now())
         due, affairs = table.due_after(move, deciding), table.company.number
         try:
@@ -313,6 +326,8 @@ class Tables:
 
     def attend(self, table: LiveTable) -> None:
         """Sees to it that a bot which is to move does so."""
+        for attendant in self.attendants:
+            attendant(table)
         id = table.info.id
         driver = self._drivers.get(id)
         if table.bot_decides and (driver is None or driver.done()):

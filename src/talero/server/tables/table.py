@@ -41,6 +41,8 @@ class LiveTable:
         """Moves that were taken back, and the number of the undo that did it."""
         self.turns: list[str] = []
         """The turn mark of each effective action."""
+        self.steps: list[str] = []
+        """The step at which each effective action was said."""
         self.moment = info.changed
         """When the table was last looked at; what clocks show is told from here."""
         self.game = game_of(info.spec)
@@ -94,12 +96,14 @@ class LiveTable:
             journal.undo(move.seat)
             self.clock.take_back(move.at)
             self.turns.pop()
+            self.steps.pop()
         else:
             action = self.game.parse(move.text)
-            turn = self.game.turn(journal.state)
+            turn, step = self.game.turn(journal.state), journal.state.step.name
             journal.act(move.seat, action)
             self.clock.act(journal.state.seat, move.at)
             self.turns.append(turn)
+            self.steps.append(step)
 
     def tell(self, affair: Affair) -> None:
         """Takes over a stored affair."""

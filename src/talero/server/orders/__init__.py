@@ -1,0 +1,1 @@
+"""Standing orders: what people want done while it is not their turn. Nobody else learns of them."""

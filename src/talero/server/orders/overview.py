@@ -1,0 +1,73 @@
+"""What an owner sees of standing orders, made from that owner's view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from talero.core.autos import NOTHING, About, Auto, auto_of, open_autos
+from talero.server.orders import shapes
+from talero.server.storage.orders import ACTIVE, Given
+from talero.server.storage.store import RUNNING
+from talero.server.tables import LiveTable
+from talero.server.voice import Voice
+from talero.server.wire import Amounts, Choice
+
+MOST_DONE = 20
+"""So many of the last moves that orders made are told of."""
+
+
+def overview(
+    table: LiveTable, voice: Voice, seat: int, given: list[Given], spoken: Mapping[int, str]
+) -> shapes.Overview:
+    """What a seat can order, has ordered, and what its orders did."""
+    offers = []
+    if table.status == RUNNING and not table.frozen:
+        view = table.state.view(seat)
+        offers = [_offer(voice, auto, view, seat) for auto in open_autos(table.state, seat)]
+    done = [done for done in table.running.done if done.row in spoken][-MOST_DONE:]
+    return shapes.Overview(
+        offers=offers,
+        orders=[order for each in given if (order := _order(voice, each))],
+        done=[shapes.Carried(each.row, voice.say(each.action)) for each in done],
+    )
+
+
+def _offer(voice: Voice, auto: Auto, view: Mapping[str, Any], seat: int) -> shapes.Offer:
+    game = voice.game
+    low, high = auto.bounds(game, view, seat)
+    about = auto.when.about
+    lots = auto.lots(game, view, seat) if about else []
+    return shapes.Offer(
+        auto=auto.name,
+        label=voice.auto(auto),
+        explain=voice.auto_explained(auto),
+        scope=auto.scope(view),
+        lasting=auto.is_lasting,
+        ask=voice.argument(auto.amount) if auto.amount else "",
+        amounts=Amounts(low, high, []) if auto.amount else None,
+        about=voice.argument(about.arg) if about else "",
+        lots=[_choice(voice, about, lot) for lot in lots] if about else [],
+    )
+
+
+def _choice(voice: Voice, about: About, lot: int) -> Choice:
+    part = voice.item(about.arg, (lot,))
+    return Choice(about.arg.kind.word(voice.game, (lot,)), part.text, part.target)
+
+
+def _order(voice: Voice, given: Given) -> shapes.Order | None:
+    auto = auto_of(voice.game, given.order.auto)
+    if auto is None:
+        return None
+    order, about = given.order, auto.when.about
+    active = given.state == ACTIVE
+    return shapes.Order(
+        auto=auto.name,
+        about=about.arg.kind.word(voice.game, (order.about,)) if about else "",
+        amount=None if order.amount == NOTHING else order.amount,
+        said=voice.order(auto, order),
+        active=active,
+        reason="" if active else voice.message(f"server.orders.end.{given.state}"),
+        number=given.number if active else given.ended,
+    )

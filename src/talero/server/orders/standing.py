@@ -1,0 +1,200 @@
+"""Carries out standing orders, and ends those whose time has passed.
+
+An order acts like its owner would: through the same numbered list of moves, after the pause that bots keep,
+so that the last click before it can still be taken back. What it did follows the same limits of undo. All is
+read from the database when a table has changed, so a restart forgets nothing and does nothing twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import NamedTuple
+
+from talero.core import Action
+from talero.core.autos import Auto, Order, Verdict, answer, auto_of, first_answer
+from talero.core.journal import UNDO
+from talero.server.storage import Player, Repeated
+from talero.server.storage.orders import AUTO, Given, OrderBook
+from talero.server.storage.store import RUNNING
+from talero.server.tables import LiveTable, Tables
+from talero.server.tables.service import Denied, Stale
+
+logger = logging.getLogger(__name__)
+
+DONE = ""
+"""Ended after it has spoken: nothing more to tell."""
+OVER, UNEXPECTED, TAKEN_BACK, WITHOUT = "over", "unexpected", "taken-back", "without"
+"""Why orders end: what they were given for is over; nothing they could say is legal; what they were based on
+was taken back; the seat acted without them."""
+
+
+class Speech(NamedTuple):
+    """What is said by an order at a position."""
+
+    number: int
+    seat: int
+    order: Order
+    action: Action
+
+
+class Standing:
+    """The standing orders of all tables."""
+
+    def __init__(self, tables: Tables, book: OrderBook, pause: float) -> None:
+        self._tables = tables
+        self._book = book
+        self._pause = pause
+        self._news: set[str] = set()
+        """Tables that have changed since they were last looked at."""
+        self._drivers: dict[str, asyncio.Task[None]] = {}
+        tables.attendants.append(self.attend)
+
+    # What owners do
+
+    async def give(self, table: LiveTable, player: Player | None, order: Order) -> None:
+        """Keeps an order of the player's seat; it replaces those that would answer the same question."""
+        seat = own_seat(table, player)
+        mine = [given.order for given in await self._book.of_seat(table.info.id, seat)]
+        instead = [other for other in mine if _collide(table, order, other)]
+        await self._book.give(table.info.id, Given(seat, order, table.number), instead)
+        self.attend(table)
+
+    async def drop(self, table: LiveTable, player: Player | None, order: Order) -> None:
+        """Cancels an order of the player's seat."""
+        await self._book.drop(table.info.id, own_seat(table, player), order)
+
+    async def of(self, table: LiveTable, seat: int) -> tuple[list[Given], dict[int, str]]:
+        """A seat's orders as they are now, and the moves that its orders made."""
+        await self._review(table, await self._book.active(table.info.id))
+        found = await self._book.of_seat(table.info.id, seat)
+        return found, await self._book.spoken(table.info.id, seat)
+
+    # Carrying out
+
+    def attend(self, table: LiveTable) -> None:
+        """Looks at a table that has changed."""
+        id = table.info.id
+        self._news.add(id)
+        if id not in self._drivers:
+            self._drivers[id] = asyncio.create_task(self._drive(id), name=f"orders of {id}")
+
+    async def resume(self) -> None:
+        """After a start: orders that were to speak when the server stopped do so."""
+        for id in await self._book.tables():
+            self.attend(await self._tables.get(id))
+
+    async def close(self) -> None:
+        """Stops; what orders were about to say is said after the next start."""
+        tasks = list(self._drivers.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _drive(self, id: str) -> None:
+        try:
+            while id in self._news:
+                self._news.discard(id)
+                await self._look(id)
+        except Exception:
+            logger.exception("the standing orders at table %s failed", id)
+        finally:
+            del self._drivers[id]
+
+    async def _look(self, id: str) -> None:
+        """Lets an order speak if one does; it is asked again after the pause, for much can change in it."""
+        speech = await self._next(id)
+        if speech is None:
+            return
+        await asyncio.sleep(self._pause)
+        if await self._next(id) != speech:
+            self._news.add(id)
+            return
+        key = f"{AUTO}{speech.number + 1}/{speech.order.auto}"
+        try:
+            await self._tables.act_for(id, speech.seat, speech.number, speech.action, key)
+        except (Stale, Repeated):
+            self._news.add(id)
+
+    async def _next(self, id: str) -> Speech | None:
+        """What is said next at a table by an order."""
+        active = await self._book.active(id)
+        if not active:
+            return None
+        table = await self._tables.get(id)
+        standing = await self._review(table, active)
+        if table.status != RUNNING or table.frozen or table.bot_decides:
+            return None
+        seat, rows = table.state.seat, table.running.rows
+        if rows and rows[-1].text == UNDO:
+            return None  # somebody thinks again, and is there
+        mine = [given.order for given in standing if given.seat == seat]
+        said = first_answer(table.state, seat, mine) if mine else None
+        return Speech(table.number, seat, *said) if said else None
+
+    async def _review(self, table: LiveTable, active: list[Given]) -> list[Given]:
+        """Ends the orders whose time has passed; returns those that stand."""
+        standing = []
+        number, spoken = table.number, {}
+        for seat in {given.seat for given in active}:
+            spoken[seat] = await self._book.spoken(table.info.id, seat)
+        verdicts = [(given, end_of(table, number, given, spoken[given.seat])) for given in active]
+        for given, end in verdicts:
+            if end is None:
+                standing.append(given)
+            else:
+                await self._book.end(table.info.id, given, end, number)
+        return standing
+
+
+def own_seat(table: LiveTable, player: Player | None) -> int:
+    """The seat that a player gives orders for; people at one screen have none: others would see it."""
+    seats = table.seats_of(player.id if player else None)
+    if not seats:
+        raise Denied("server.error.orders")
+    if len(seats) > 1:
+        raise Denied("server.error.orders-shared")
+    return seats[0]
+
+
+def end_of(table: LiveTable, number: int, given: Given, spoken: dict[int, str]) -> str | None:
+    """Why an order has ended by move `number`; None if it stands."""
+    auto = auto_of(table.game, given.order.auto)
+    if auto is None:
+        return UNEXPECTED
+    if not auto.is_lasting:
+        if _taken_back(table, number, given):
+            return TAKEN_BACK
+        if _acted_without(table, number, given, auto, spoken):
+            return WITHOUT
+    verdict = answer(table.state, given.seat, given.order)
+    if verdict is Verdict.OVER:
+        has_spoken = any(row > given.number and name == auto.name for row, name in spoken.items())
+        return DONE if has_spoken or auto.is_lasting else OVER
+    return UNEXPECTED if verdict is Verdict.CANCEL else None
+
+
+def _taken_back(table: LiveTable, number: int, given: Given) -> bool:
+    """Whether something from before the order was taken back, or its owner took something back since."""
+    rows = table.running.rows
+    return any(
+        given.number < undo <= number and (row <= given.number or rows[undo - 1].seat == given.seat)
+        for row, undo in table.voided.items()
+    )
+
+
+def _acted_without(table: LiveTable, number: int, given: Given, auto: Auto, spoken: dict[int, str]) -> bool:
+    """Whether the seat has decided by itself, or through a bot, what the order was for."""
+    return any(
+        given.number < done.row <= number and done.seat == given.seat and done.row not in spoken
+        and step in auto.when.steps
+        for done, step in zip(table.running.done, table.steps, strict=True)
+    )  # fmt: skip
+
+
+def _collide(table: LiveTable, one: Order, other: Order) -> bool:
+    """Whether two orders answer the same question about the same lot."""
+    first, second = auto_of(table.game, one.auto), auto_of(table.game, other.auto)
+    if first is None or second is None or one == other:
+        return False
+    return one.about == other.about and bool(set(first.when.steps) & set(second.when.steps))

@@ -10,7 +10,7 @@ from talero.core.kinds import Item, Kind
 from talero.core.outcome import Outcome
 from talero.games.age_of_steam import board, referee, scoring, setup, standings, transcontinental
 from talero.games.age_of_steam.actions import ACTIONS, EVENTS, LAY, LAY_HALF, VERBS
-from talero.games.age_of_steam.candidates import Tables
+from talero.games.age_of_steam.fitting import Tables
 from talero.games.age_of_steam.hexes import COLOURS, WHITE, Board
 from talero.games.age_of_steam.maprules import CONNECTIONS
 from talero.games.age_of_steam.phases import (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from talero.core.actions import Action
 from talero.games.age_of_steam.actions import DELIVER
 from talero.games.age_of_steam.hexes import WHITE
-from talero.games.age_of_steam.links import Hop, hops_from, links_of, takes
+from talero.games.age_of_steam.links import Hop, hops_from, links_of, offers_of, takes
 from talero.games.age_of_steam.network import section
 from talero.games.age_of_steam.state import NO_STOP, Table
 from talero.games.age_of_steam.tiles import SIDES_IN
@@ -25,12 +25,10 @@ def closed(state: Table, place: int) -> bool:
 def routes(state: Table, start: int, colour: int, engine: int) -> list[Action]:
     """All deliveries of a colour from a place with an engine level, the short ones first, whether or not
     such a cube lies there."""
-    known = links_of(state).routes
-    by_level = known.get(start * 6 + colour)
-    if by_level is None or len(by_level) <= engine:
-        _search(state, start, colour, max(engine, *state.engine))
-        by_level = known[start * 6 + colour]
-    return by_level[engine]
+    known = links_of(state).routes.get(start * 6 + colour)
+    if known is None or len(known) <= engine:
+        known = _search(state, start, colour, max(engine, *state.engine))
+    return known[engine]
 
 
 def routes_from(state: Table, start: int, engine: int) -> dict[int, list[Action]]:
@@ -38,8 +36,8 @@ def routes_from(state: Table, start: int, engine: int) -> dict[int, list[Action]
     return {colour: found for colour in range(6) if (found := routes(state, start, colour, engine))}
 
 
-def _search(state: Table, start: int, colour: int, engine: int) -> None:
-    """Looks for the routes of a colour, and of all others that lie there, up to an engine level."""
+def _search(state: Table, start: int, colour: int, engine: int) -> list[list[Action]]:
+    """Looks for the routes of a colour, and of all others that lie there; by engine level."""
     wanted = 1 << colour
     for other in range(6):
         wanted |= (state.cubes[start * 6 + other] > 0) << other
@@ -51,6 +49,7 @@ def _search(state: Table, start: int, colour: int, engine: int) -> None:
         for level in range(1, engine + 1):
             levels[level] = levels[level - 1] + levels[level]
         known[start * 6 + each] = levels
+    return known[start * 6 + colour]
 
 
 def _walk(state: Table, start: int, wanted: int, engine: int, found: list[list[list[Action]]]) -> None:
@@ -89,10 +88,14 @@ def _started_on(state: Table, start: int, x: int) -> list[int]:
 def deliveries(state: Table, engine: int) -> list[Action]:
     """All legal deliveries for an engine level, place by place."""
     found: list[Action] = []
-    cubes, links = state.cubes, links_of(state)
-    for offer in links.offers:
+    cubes, offers, known = state.cubes, offers_of(state, engine), links_of(state).routes
+    for offer in offers:
         if cubes[offer]:
-            found += routes(state, offer // 6, offer % 6, engine)
+            levels = known.get(offer)
+            if levels is None or len(levels) <= engine:
+                found += routes(state, offer // 6, offer % 6, engine)
+            else:
+                found += levels[engine]
     return found
 
 

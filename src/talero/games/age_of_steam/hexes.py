@@ -67,6 +67,9 @@ class Board:
                     self.land[h] |= 1 << side
                 elif (spot["q"] + dq, spot["r"] + dr) in self.lakes:
                     self.lake_sides.add(h * 6 + side)
+        self.around = [[y for y in self.across[h * 6 : h * 6 + 6] if y >= 0] for h in range(self.size)]
+        """By hex: the half-edges that face it."""
+        self.hexes = range(self.size)
         self.hex_of = [x // 6 for x in range(6 * self.size)]
         self.side_of = [x % 6 for x in range(6 * self.size)]
 

@@ -10,6 +10,8 @@ Hop = tuple[int, int, int, int]
 """The next stop, the link's owner, the hex that tells parallel links apart (-1 if there is no other),
 the half-edge where the link leaves."""
 
+UNLINKED = bytes([NO_STOP]) * 6
+
 
 def takes(state: Table, place: int) -> int:
     """Mask of the colours that must stop at a place (AOS-MOVE-004, 007, AOS-SUS-006, 007)."""
@@ -26,14 +28,17 @@ class Links:
         self.hops = [nothing] * board.size
         self.hop: dict[tuple[int, int, int], Hop] = {}
         """The hop from a stop to another by a hex, as routes tell it."""
+        far = state.far
         for h in self.stops:
-            self.hops[h] = self._leaving(state, h)
-            for hop in self.hops[h]:
-                self.hop[h, hop[0], hop[2]] = hop
+            if far[h * 6 : h * 6 + 6] != UNLINKED:
+                self.hops[h] = self._leaving(state, h)
+                for hop in self.hops[h]:
+                    self.hop[h, hop[0], hop[2]] = hop
         self.within = self._within(state)
         """By number of links and stop: mask of the colours that some place within so many links takes."""
-        self.offers = self._offers(state)
-        """Places and colours (`place * 6 + colour`) from which a delivery may be possible."""
+        self.offers: list[list[int]] = [[] for _ in self.within]
+        """By engine level: places and colours (`place * 6 + colour`) from which a delivery may be
+        possible; see `offers_of`."""
         self.routes: dict[int, list[list[tuple[int, ...]]]] = {}
         """Routes found so far, by place and colour; see `goods.routes`."""
         self.own_hops: dict[int, list[list[tuple[int, int]]]] = {}
@@ -57,28 +62,14 @@ class Links:
         for h in self.stops:
             taken[h] = takes(state, h)
         joined = [h for h in self.stops if self.hops[h] and not board.terminal[h]]
-        levels = [taken]
-        for _ in range(state.game.last_engine):
+        levels, enough = [taken], 1 + state.game.last_engine
+        while len(levels) < enough:
             last, reached = levels[-1], taken[:]
             for h in joined:
                 for hop in self.hops[h]:
                     reached[h] |= last[hop[0]]
-            levels.append(reached)
-        return levels
-
-    def _offers(self, state: Table) -> list[int]:
-        """Stops by what they may hope for; cubes on track are looked at one by one (AOS-STL-015)."""
-        game, hopes = state.game, self.within[-1]
-        found: list[int] = []
-        for h in game.cube_places:
-            mask = 0
-            if game.cubes_on_track and state.tile[h] and not game.map.town[h]:
-                mask = 63
-            elif self.hops[h] and not game.map.terminal[h]:
-                for hop in self.hops[h]:
-                    mask |= hopes[hop[0]]
-            found += [h * 6 + colour for colour in SIDES_IN[mask]]
-        return found
+            levels += [reached] if reached != last else [last] * enough
+        return levels[:enough]
 
 
 def links_of(state: Table) -> Links:
@@ -86,6 +77,32 @@ def links_of(state: Table) -> Links:
     if state.links is None:
         state.links = Links(state)
     return state.links
+
+
+def offers_of(state: Table, engine: int) -> list[int]:
+    """Where a cube of a colour may have a route at an engine level, if one lies there; made when first
+    asked for."""
+    links = links_of(state)
+    if not links.offers[engine]:
+        links.offers[engine] = [
+            h * 6 + colour
+            for h in state.game.cube_places
+            for colour in SIDES_IN[_hopes(state, links, h, engine)]
+        ]
+    return links.offers[engine]
+
+
+def _hopes(state: Table, links: Links, place: int, engine: int) -> int:
+    """Mask of the colours for which a place within so many links is; all of them for cubes on track
+    (AOS-STL-015)."""
+    board, mask = state.game.map, 0
+    if state.game.cubes_on_track and state.tile[place] and not board.town[place]:
+        return 63
+    if not board.terminal[place]:
+        hopes = links.within[engine - 1]
+        for hop in links.hops[place]:
+            mask |= hopes[hop[0]]
+    return mask
 
 
 def hops_from(state: Table, place: int) -> list[Hop]:

@@ -15,9 +15,13 @@ class AnyCity:
         """Whether new track of the deciding seat may start at a city."""
         return True
 
-    def shut_cities(self, state: Table) -> list[int]:
-        """The cities that do not count for the deciding seat."""
-        return []
+    def near(self, state: Table) -> bytearray:
+        """By hex: mask of the sides beyond which a city lies that counts for the deciding seat."""
+        return state.city_sides
+
+    def starts(self, state: Table, near: bytearray) -> list[int]:
+        """`state.starts` at those sides, as a list of one's own."""
+        return state.starts[:]
 
 
 class Contiguous(AnyCity):
@@ -32,8 +36,16 @@ class Contiguous(AnyCity):
             return state.game.map.initial[city]
         return state.joined != 0 or state.own.find(state.seat, city * 6, city * 6 + 6) >= 0
 
-    def shut_cities(self, state: Table) -> list[int]:
-        return [h for h, takes in enumerate(state.accepts) if takes and not self.city_counts(state, h)]
+    def near(self, state: Table) -> bytearray:
+        board, found = state.game.map, bytearray(state.game.map.size)
+        for city in board.stops:
+            if state.accepts[city] and self.city_counts(state, city):
+                for y in board.around[city]:
+                    found[y // 6] |= 1 << y % 6
+        return found
+
+    def starts(self, state: Table, near: bytearray) -> list[int]:
+        return [key & (near[h] << 7 | ~(63 << 7)) if near[h] else 0 for h, key in enumerate(state.starts)]
 
 
 CONNECTIONS: dict[str, type[AnyCity]] = {"any-city": AnyCity, "contiguous": Contiguous}

@@ -268,6 +268,7 @@ def place(state: Table, hex_: int, code: int) -> None:
         return
     _lift(state, hex_, change.redirected)
     state.tile[hex_] = code
+    state.look_at(hex_)
     state.discs[seat] += growth
     for turn in change.redirected:
         _point(state, hex_ * 6 + turn[2])

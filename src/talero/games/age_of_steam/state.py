@@ -25,11 +25,10 @@ class Table(State):
 
     __slots__ = (
         "accepts", "action", "bag", "bids", "built", "city_sides", "cubes", "discs", "display", "dropped",
-        "ends",
-        "engine", "far", "fresh", "halved", "hand", "high", "high_seat", "income", "joined", "laid",
+        "ends", "engine", "far", "fresh", "halved", "hand", "high", "high_seat", "income", "joined", "laid",
         "letters", "links", "money", "nominee", "order", "out", "own", "passed", "pending", "phase", "queue",
-        "round", "shares", "supply", "tie_break", "tile", "touched", "town_discs", "turn", "upgraded",
-        "urbanised", "used_actions",
+        "round", "shares", "starts", "supply", "tie_break", "tile", "touched", "town_discs", "turn",
+        "upgraded", "urbanised", "used_actions",
     )  # fmt: skip
 
     FIELDS: ClassVar[dict[str, str]] = {
@@ -160,6 +159,9 @@ class Table(State):
     # Made from the rest
     city_sides: bytearray
     """By hex: mask of the sides beyond which a city lies."""
+    starts: list[int]
+    """By hex: where new track can begin at a city, as the key of what fits there (`fitting.Shelf`); 0
+    where it can't, and for towns."""
     links: Links | None
     """The completed links as a graph; shared by copies, dropped when track changes."""
 
@@ -183,7 +185,7 @@ class Table(State):
         self.laid, self.touched, self.fresh, self.urbanised, self.halved = 0, [], [], 0, 0
         self.upgraded, self.hand, self.pending = bytearray(seats), [], []
         self.joined, self.tie_break = 0, []
-        self.city_sides = bytearray(hexes)
+        self.city_sides, self.starts = bytearray(hexes), [0] * hexes
         self.links = None
 
     def copy(self) -> Table:
@@ -207,7 +209,7 @@ class Table(State):
         new.urbanised, new.halved = self.urbanised, self.halved
         new.upgraded, new.hand, new.pending = self.upgraded[:], self.hand[:], self.pending[:]
         new.joined, new.tie_break = self.joined, self.tie_break[:]
-        new.city_sides, new.links = self.city_sides[:], self.links
+        new.city_sides, new.starts, new.links = self.city_sides[:], self.starts[:], self.links
         return new
 
     def fill(self, document: dict[str, Any]) -> None:
@@ -216,12 +218,21 @@ class Table(State):
         self.links = None
         self.city_sides = bytearray(self.game.map.size)
         for h in range(self.game.map.size):
+            self.look_at(h)
+        for h in range(self.game.map.size):
             if self.accepts[h]:
                 self.mark_city(h)
 
     def mark_city(self, hex_: int) -> None:
-        """Tells the neighbours of a hex that a city lies beside them (AOS-BOARD-013)."""
-        for x in range(hex_ * 6, hex_ * 6 + 6):
-            y = self.game.map.across[x]
-            if y >= 0:
-                self.city_sides[y // 6] |= 1 << (y % 6)
+        """Tells a hex and its neighbours that a city lies there (AOS-BOARD-013)."""
+        self.look_at(hex_)
+        for y in self.game.map.around[hex_]:
+            self.city_sides[y // 6] |= 1 << y % 6
+            self.look_at(y // 6)
+
+    def look_at(self, hex_: int) -> None:
+        """Notes how track can begin on a hex at the sides of cities, after something has changed there."""
+        game, code = self.game, self.tile[hex_]
+        sides = self.city_sides[hex_] & ~game.tiles.mask[code]
+        full = self.accepts[hex_] or game.map.town[hex_] or len(game.tiles.shapes[code].pieces) > 1
+        self.starts[hex_] = 0 if full or not sides else (hex_ << 6 | sides) << 7 | code

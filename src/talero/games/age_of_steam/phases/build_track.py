@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from itertools import compress
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
@@ -25,12 +26,12 @@ from talero.games.age_of_steam.actions import (
     URBANISE,
     URBANISED,
 )  # fmt: skip
-from talero.games.age_of_steam.candidates import placements
+from talero.games.age_of_steam.candidates import Survey, placements
 from talero.games.age_of_steam.network import abandon, found_city, root_beyond
 from talero.games.age_of_steam.placement import cost, fault, place
 from talero.games.age_of_steam.sequence import ask, led_by, next_seat, pay, proceed
 from talero.games.age_of_steam.state import NO_STOP, OFF_MAP, Table
-from talero.games.age_of_steam.tiles import SIDES_IN
+from talero.games.age_of_steam.tiles import SIDES_IN, mask_of
 
 
 def begin(state: Table) -> bool:
@@ -116,8 +117,8 @@ class BuildTrack(Step[Table]):
         if ending and (spare < 2 or rng.random() < 0.05):
             return (END,)
         tries = _tries(state, rng)
-        if len(tries) > 10:
-            tries = [pick(rng, tries) for _ in range(10)]
+        if len(tries) > 6:
+            tries = [pick(rng, tries) for _ in range(6)]
         thrifty = [a for a in tries if _price(state, a) <= spare]
         if thrifty:
             known: dict[int, list[int]] = {}
@@ -127,18 +128,17 @@ class BuildTrack(Step[Table]):
 
 def _tries(state: Table, rng: random.Random) -> list[Action]:
     """Some placements to choose from: where own track can go on, else anywhere near a few cities."""
-    game, money = state.game, state.money[state.seat]
+    game = state.game
     if tiles_left(state) <= 0:
         return []
     if rng.random() < 0.1:
         return lays(state) + joins(state)
-    fronts = sorted({game.map.across[x] // 6 for x in state.ends if state.own[x] == state.seat})
-    found = placements(state, game.lay_tables, money, fronts) if fronts else []
+    survey = Survey(state, game.lay_tables, state.money[state.seat])
+    fronts = [game.map.across[x] // 6 for x in state.ends if state.own[x] == state.seat]
+    found = survey.on([pick(rng, fronts)]) if fronts else []
     if not found:
-        near = [h for h in range(game.map.size) if state.city_sides[h]]
-        found = placements(
-            state, game.lay_tables, money, sorted({pick(rng, near) for _ in range(6)}) if near else []
-        )
+        near = list(compress(game.map.hexes, state.city_sides))
+        found = survey.on(sorted({pick(rng, near) for _ in range(4)}) if near else [])
     return game.track.completable(state, found)
 
 
@@ -175,21 +175,12 @@ def _liking(state: Table, action: Action, known: dict[int, list[int]]) -> int:
 
 def partners(state: Table, stop: int) -> list[int]:
     """The cities that take a cube lying at a stop, or have one for it."""
-    accepts, cubes = state.accepts, state.cubes
-    here = [colour for colour in range(6) if cubes[stop * 6 + colour]]
-    taken = SIDES_IN[accepts[stop]]
-    found = []
-    for city in state.game.map.cities:
-        if city != stop:
-            for colour in here:
-                if accepts[city] >> colour & 1:
-                    found.append(city)
-                    break
-            else:
-                for colour in taken:
-                    if cubes[city * 6 + colour]:
-                        found.append(city)
-                        break
+    accepts, cubes, cities = state.accepts, state.cubes, state.game.map.cities
+    here = mask_of(*(colour for colour in range(6) if cubes[stop * 6 + colour]))
+    found = [city for city in cities if accepts[city] & here and city != stop]
+    for colour in SIDES_IN[accepts[stop]]:
+        lying = cubes[colour::6]
+        found += [city for city in cities if lying[city] and city != stop]
     return found
 
 

@@ -126,7 +126,7 @@ def test_a_forged_branch_is_refused(branched: Journal, line: str, code: str) -> 
     at = next(n for n, each in enumerate(lines) if each.startswith("branch "))
     lines[at] = line
     with pytest.raises(RecordError) as caught:
-        read("".join(record._with_checks(lines)))
+        read("".join(record.with_checks(lines)))
     assert caught.value.reason == code
 
 
@@ -137,5 +137,5 @@ def test_draws_before_the_branch_must_follow_from_the_old_secret(branched: Journ
     lines[at] = f"branch {AT} {'0' * 64} {NEWEST.hex()}"
     lines[at + 1] = f"commitment {record.commitment(NEW, lines[: at + 1])}"
     with pytest.raises(RecordError) as caught:
-        read("".join(record._with_checks(lines)))
+        read("".join(record.with_checks(lines)))
     assert caught.value.reason == "record-draw-value"

@@ -40,7 +40,7 @@ def changed(text: str, line: int, new: str, *, forge: bool = False) -> str:
         raw[line - 1] = new + "  " + raw[line - 1].rpartition("  ")[2]
         return "\n".join(raw) + "\n"
     lines[line - 1] = new
-    return "".join(record._with_checks(lines))
+    return "".join(record.with_checks(lines))
 
 
 def test_a_finished_game_verifies(text: str) -> None:
@@ -189,7 +189,7 @@ def test_a_game_that_is_over_cannot_be_closed(text: str) -> None:
     kept = [line for line in lines if not line.startswith(("result", "reason"))]
     kept.insert(-2, "closed")
     with pytest.raises(RecordError) as caught:
-        read("".join(record._with_checks(kept)))
+        read("".join(record.with_checks(kept)))
     assert caught.value.reason == "record-unknown"
     assert caught.value.line == len(kept) - 2
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import random
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 import talero
 from talero.core import Hashed, Journal, RecordError, record
+from talero.server.chat.remarks import in_course
+from talero.server.chat.shapes import Remark
 from talero.server.replay import graphs, origins
 from talero.server.replay.course import Course
 from talero.server.replay.origins import read_upload
@@ -96,6 +100,64 @@ def test_a_running_game_is_shown_to_its_players_alone_and_as_their_views(slow_se
     assert 'id="secret"' not in page.text
     branch = {"_csrf_token": ada.token, "number": "0", "seat": "0"}
     assert ada.http.post(f"/tables/{table}/branch", data=branch).status_code == 403
+
+
+def story_of(person: Person, table: str, number: int | str = "", **params: int) -> dict[str, Any]:
+    """What the page of a replay is made from."""
+    address = f"/tables/{table}/replay/{number}".rstrip("/")
+    text = person.http.get(address, params=params).text
+    found: dict[str, Any] = json.loads(text.partition('id="story">')[2].partition("</script>")[0])
+    return found
+
+
+def test_people_at_one_screen_hand_it_over_before_looking_back(slow_server: Running) -> None:
+    ada = Person(slow_server.url, "Ada")
+    alone = ada.create("person", "bot:greedy", title="luna-capital")["table"]
+    assert story_of(ada, alone)["cover"] == ""
+    shared = ada.create("person", "shared", title="luna-capital")["table"]
+    names = [player["name"] for player in ada.look(shared)["frame"]["players"]]
+    for seat in (1, 2):
+        assert story_of(ada, shared, 0, seat=seat)["cover"] == names[seat - 1]
+        page = ada.http.get(f"/tables/{shared}/replay/0", params={"seat": seat}).text
+        assert '<main id="main" hidden>' in page
+    open_table = ada.create("person", "shared", "shared")["table"]  # nothing is secret in Industria
+    assert story_of(ada, open_table)["cover"] == ""
+    over = uploaded(ada, "luna-capital")
+    assert story_of(ada, over)["cover"] == ""
+
+
+def test_remarks_stand_at_the_positions_they_were_made_at(slow_server: Running) -> None:
+    ada, bea, eve = (Person(slow_server.url, name) for name in ("Ada", "Bea", "Eve"))
+    made = ada.create("person", "open", "shared")
+    table = made["table"]
+    bea.join(made["invitations"][0])
+
+    def say(person: Person, text: str) -> None:
+        assert person.post(f"/api/tables/{table}/remarks", text=text, key=text).status_code == 200
+
+    say(ada, "hello")
+    update = ada.look(table)
+    first = next(person for person in (ada, bea) if person.look(table)["frame"]["mine"])
+    rng = random.Random(2)
+    assert first.act(table, 0, first.choose(first.look(table), rng)).status_code == 200
+    if first.look(table)["frame"]["undo"]:
+        say(bea, "oh")  # at move 1, which is taken back
+        assert first.undo(table, 1).status_code == 200
+        assert first.act(table, 2, first.choose(first.look(table), rng)).status_code == 200
+        say(bea, "better")  # after move 3, which led to position 1
+        expected = [("hello", 0), ("oh", 0), ("better", 1)]
+    else:
+        say(bea, "oh")
+        expected = [("hello", 0), ("oh", 1)]
+    assert update["number"] == 0
+    for person in (ada, bea):
+        assert [(each["text"], each["number"]) for each in story_of(person, table)["remarks"]] == expected
+    assert eve.http.get(f"/tables/{table}/replay").status_code == 403
+
+
+def test_a_remark_on_a_move_that_was_taken_back_stands_before_it() -> None:
+    said = [Remark(1, 5, 0, "Ada", "x", True), Remark(2, 0, 0, "Ada", "y", True)]
+    assert [each.number for each in in_course(said, [0, 2, 4, 7])] == [2, 0]
 
 
 def test_a_branch_goes_on_from_the_position_with_a_new_secret(server: Running) -> None:
@@ -202,7 +264,7 @@ def test_records_with_changed_components_are_not_taken() -> None:
     lines = [each.rpartition("  ")[0] for each in text.splitlines()]
     lines.insert(next(n for n, each in enumerate(lines) if each.startswith("seat")), "override bonus 5")
     with pytest.raises(RecordError, match="changed component facts"):
-        read_upload("".join(record._with_checks(lines)).encode())
+        read_upload("".join(record.with_checks(lines)).encode())
 
 
 def changed_bytes(count: int) -> None:
@@ -242,7 +304,7 @@ def mutated(count: int) -> None:
                 )
                 spoiled[spot] = " ".join(words)
         with contextlib.suppress(RecordError):  # any other exception fails the test
-            read_upload("".join(record._with_checks(spoiled)).encode())
+            read_upload("".join(record.with_checks(spoiled)).encode())
 
 
 def test_every_changed_byte_is_refused() -> None:
@@ -273,6 +335,62 @@ def test_charts_show_figures_and_the_parts_of_the_score(title: str) -> None:
     outcome = journal.state.outcome
     assert outcome is not None
     assert f"Ada: {outcome.scores[0]}" in drawn[0].replace("−", "-")
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_score_and_money_are_drawn_first_and_end_at_the_outcome(title: str) -> None:
+    journal, _ = finished(title)
+    course = Course(journal.game, journal)
+    found = graphs.curves(course, Voice(journal.game, "en", NAMES[: journal.game.players]), None)
+    outcome = journal.state.outcome
+    assert outcome is not None
+    assert found[0].name == "score"
+    assert [values[-1] for values in found[0].values] == outcome.scores
+    assert all(len(values) == len(course.milestones()) for curve in found for values in curve.values)
+    if journal.game.money_field:
+        assert found[1].name == journal.game.money_field
+        purses = list(getattr(journal.state, journal.game.money_field))
+        assert [values[-1] for values in found[1].values] == purses
+    if title == "age-of-steam":
+        assert {"income", "shares"} <= {curve.name for curve in found}
+
+
+def test_a_running_game_draws_no_line_for_hidden_credits() -> None:
+    game = talero.game("planet-steam", 3, options={"hidden-credits": True})
+    journal, rng = Journal(game, Hashed.seeded(2)), random.Random(2)
+    while game.turn(journal.state) != "round-4":
+        journal.act(journal.state.seat, journal.state.sample(rng))
+    course, voice = Course(game, journal), Voice(game, "en", NAMES[:3])
+    for viewer in (0, 1, None):
+        for curve in graphs.curves(course, voice, viewer):
+            if curve.name in ("score", "credits"):
+                assert [bool(values) for values in curve.values] == [seat == viewer for seat in range(3)]
+        drawn = "".join(each for each in graphs.charts(course, voice, viewer) if "Wealth" in each)
+        assert [name in drawn for name in NAMES[:3]] == [seat == viewer for seat in range(3)]
+
+
+def test_the_parts_of_the_scores_are_told_with_rivals() -> None:
+    game = talero.game("luna-capital", 1)
+    journal, rng = Journal(game, Hashed.seeded(2)), random.Random(2)
+    while not journal.state.over:
+        journal.act(0, journal.state.sample(rng))
+    rows = graphs.points(Course(game, journal), Voice(game, "en", ["Ada"]))
+    assert [row.name for row in rows] == ["Ada", "Harrington & Sons"]
+    for row in rows:
+        assert sum(int(part.value) for part in row.parts) == row.score
+    assert graphs.points(Course(game, Journal(game, Hashed.seeded(2))), Voice(game, "en", ["Ada"])) == []
+
+
+def test_charts_are_sent_to_those_who_may_look_back(slow_server: Running) -> None:
+    ada, eve = Person(slow_server.url, "Ada"), Person(slow_server.url, "Eve")
+    table = uploaded(ada)
+    for shape, width in (("wide", 440), ("tall", 340)):
+        found = eve.http.get(f"/api/tables/{table}/charts", params={"shape": shape}).json()["charts"]
+        assert len(found) >= 3
+        assert all(f'viewBox="0 0 {width} ' in each for each in found)
+    running = ada.create("person", "shared", "bot:greedy")["table"]
+    assert ada.http.get(f"/api/tables/{running}/charts").status_code == 200
+    assert eve.http.get(f"/api/tables/{running}/charts").status_code == 403
 
 
 def test_milestones_are_the_ends_of_turns() -> None:

@@ -1,149 +1,27 @@
-"""Records: a game as a text file, a PGN for economic games.
-
-Every line but comments (`# …`) ends with two blanks and six hex digits of a running hash over all lines so
-far, so that a changed line is named. The parts in order:
-
-    talero-record 1
-    title industria            header: edition, players, options, overrides, seats, revision, components,
-    …                          commitment; `branch 12 8a0f… 5f0c…` if the game left another one after action
-                               12: that game's commitment, and the secret of its draws up to there
-    ! start-player = 2         a draw, after the line that caused it
-    --- round-1                a turn mark
-    1 P3 offer quarry          a numbered action
-    result P1 place 1 score 41
-    reason IND-END-001
-    secret 5f0c…               when the game is over: every draw can be recomputed from it
-    end
-
-A game that people agreed to end before its end has the line `closed` instead of results and reason.
-"""
+"""A record read, replayed and verified; whatever is wrong is named with its line."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from hashlib import blake2b, sha256
+from hashlib import blake2b
 from typing import Any
 
 from talero.core.actions import Action
 from talero.core.chance import Chance, Hashed
 from talero.core.errors import RecordError, TaleroError
 from talero.core.game import Game
-from talero.core.journal import Branch, Branches, Journal, source
-from talero.core.options import spellings
-from talero.core.outcome import Outcome
+from talero.core.journal import Branch, source
+from talero.core.record.recorded import CHECK_DIGITS, CLOSED, FIRST_LINE, Journalled, Missing, Other
+from talero.core.record.writing import commitment, header, one_line, result_lines
 from talero.core.state import State
 
-FIRST_LINE = "talero-record 1"
-CLOSED = "closed"
-CHECK_DIGITS = 6
 _BRANCH = re.compile(r"(0|[1-9][0-9]{0,7}) ([0-9a-f]{64}) ((?:[0-9a-f]{2}){1,64})")
 
 GameMaker = Callable[[dict[str, Any]], Game]
 """Makes a game from a spec like `Game.spec`; the registry of titles provides it."""
-
-
-# Writing
-
-
-def write(journal: Journal, seats: Sequence[str], secret: bytes, closed: bool = False) -> str:
-    """The record of a table; the secret is written only when the game is over, or was closed by agreement."""
-    return "".join(_with_checks(_lines(journal, seats, secret, closed)))
-
-
-def commitment(secret: bytes, header: Iterable[str]) -> str:
-    """What a table shows at its start to prove later that the secret was fixed."""
-    return sha256(secret + "\n".join(header).encode()).hexdigest()
-
-
-def header(game: Game, seats: Sequence[str], branches: Branches = ()) -> list[str]:
-    """The header lines before the commitment."""
-    lines = [FIRST_LINE, f"title {game.title.id}", f"edition {game.edition.id}", f"players {game.players}"]
-    lines += [f"option {name} {spellings(value)[0]}" for name, value in game.options.items()]
-    lines += [f"override {path} {json.dumps(value)}" for path, value in game.components.overrides.items()]
-    lines += [f"seat P{n + 1} {_one_line(name)}" for n, name in enumerate(seats)]
-    lines += [f"revision {game.title.revision}", f"components {game.components.hash}"]
-    return [*lines, *(f"branch {each.at} {each.commitment} {each.secret.hex()}" for each in branches)]
-
-
-def _lines(journal: Journal, seats: Sequence[str], secret: bytes, closed: bool) -> Iterator[str]:
-    game = journal.game
-    head = header(game, seats, journal.branches)
-    yield from head
-    yield f"commitment {commitment(secret, head)}"
-    yield from _draw_lines(journal.opening.draws)
-    state = game.new(Journalled([draw for done in (journal.opening, *journal.done) for draw in done.draws]))
-    mark = ""
-    for number, done in enumerate(journal.done, 1):
-        if game.turn(state) != mark:
-            mark = game.turn(state)
-            yield f"--- {mark}"
-        yield f"{number} P{done.seat + 1} {game.text(done.action)}"
-        yield from _draw_lines(done.draws)
-        state.play(done.action)
-    if state.outcome is not None:
-        yield from _result_lines(state.outcome)
-    elif closed:
-        yield CLOSED
-    if state.outcome is not None or closed:
-        yield f"secret {secret.hex()}"
-    yield "end"
-
-
-def _draw_lines(draws: Iterable[tuple[str, int]]) -> Iterator[str]:
-    return (f"! {name} = {value}" for name, value in draws)
-
-
-def _result_lines(outcome: Outcome) -> list[str]:
-    lines = [
-        f"result P{seat + 1} place {place} score {score}"
-        for seat, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True))
-    ]
-    return [*lines, f"reason {outcome.reason}"]
-
-
-def _with_checks(lines: Iterable[str]) -> Iterator[str]:
-    running = blake2b(digest_size=16)
-    for line in lines:
-        running.update(line.encode() + b"\n")
-        yield f"{line}  {running.hexdigest()[:CHECK_DIGITS]}\n"
-
-
-def _one_line(name: str) -> str:
-    """A seat's name without what would break the line."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:60] or "-"
-
-
-# Reading
-
-
-class Journalled(Chance):
-    """Draws in the order they were recorded; raises if the rules ask for others."""
-
-    __slots__ = ("draws",)
-
-    def __init__(self, draws: Iterable[tuple[str, int]]) -> None:
-        self.draws = list(draws)[::-1]
-
-    def draw(self, name: str, bound: int) -> int:
-        if not self.draws:
-            raise Missing(name)
-        expected, value = self.draws.pop()
-        if expected != name:
-            raise Other(name, expected)
-        if not 0 <= value < bound:
-            raise TaleroError("draw-range", name=name, value=value, bound=bound)
-        return value
-
-
-class Missing(Exception):
-    """The rules ask for a draw that the record does not have."""
-
-
-class Other(Exception):
-    """The rules ask for another draw than the record has."""
 
 
 @dataclass
@@ -304,7 +182,7 @@ class _Reader:
     def _seat(self, seat: int) -> str:
         number = self.line.number
         label, _, name = self._field("seat").partition(" ")
-        if label != f"P{seat + 1}" or _one_line(name) != name:
+        if label != f"P{seat + 1}" or one_line(name) != name:
             raise self._fail("record-value", number, value=f"{label} {name}", field="seat")
         return name
 
@@ -392,7 +270,7 @@ class _Reader:
         outcome = record.state.outcome
         if outcome is None:
             raise self._fail("record-early")
-        for expected in _result_lines(outcome):
+        for expected in result_lines(outcome):
             if self.line.text != expected:
                 raise self._fail("record-result", expected=expected, found=self.line.text)
             self._advance()

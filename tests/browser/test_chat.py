@@ -29,4 +29,18 @@ def test_two_people_talk_and_one_mutes_the_other(page: Page, browser: Browser, b
     page.get_by_role("button", name="Hear Bea again").click()
     expect(said.first).to_contain_text("good luck")
     assert violations(friend) == []
+    replayed(page)
     friend.context.close()
+
+
+def replayed(page: Page) -> None:
+    """Looking back, the words stand at their move, and muting holds there too."""
+    page.get_by_role("link", name="Look back").click()
+    expect(page.locator("#log .remark")).to_have_count(2)
+    at = int(page.locator("#log .remark").first.get_attribute("data-at") or -1)
+    page.goto(f"{page.url.partition('/replay')[0]}/replay/{at}")
+    expect(page.locator("#said .remark")).not_to_have_count(0)
+    expect(page.locator("#said")).to_contain_text("good luck")
+    page.locator("#said").get_by_role("button", name="Mute Bea").click()
+    expect(page.locator("#said")).to_contain_text("Bea is muted")
+    expect(page.locator("#log")).not_to_contain_text("good luck")

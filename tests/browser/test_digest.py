@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import clicking
+from tests.browser.test_access import violations
 from tests.server.test_replay import TITLES
 
 
@@ -29,6 +31,61 @@ def test_a_player_who_returns_reads_what_happened(page: Page, title: str) -> Non
     expect(digest.locator(".doings").first).to_be_visible()
     spoken = page.locator("#log [data-number]:not([data-number='0'])").count()  # some moves tell nothing
     expect(page.locator("#log .unread")).to_have_count(1 if spoken else 0)
+    expect(page.locator("#unread-count")).to_have_text(f"{spoken} new" if spoken else "")
     page.reload()
     expect(digest).to_be_visible(timeout=clicking.PATIENCE)
     expect(page.locator("#log .unread")).to_have_count(0)
+
+
+def returned(page: Page, title: str = "industria") -> None:
+    """A table where something has happened since the reader was there, with the digest open."""
+    clicking.set_up(page, "bot:greedy", "person", "bot:greedy", title=title)
+    table, rng = page.url.rpartition("/")[2], random.Random(5)
+    while True:
+        expect(page.locator(clicking.MINE)).to_be_visible(timeout=clicking.PATIENCE)
+        news = page.request.get(f"/api/tables/{table}/digest").json()
+        if news["actions"] and news["targets"]:
+            break
+        clicking.move(page, rng)
+    page.goto("/")
+    page.evaluate("table => localStorage.setItem(`talero-seen-${table}`, '0')", table)
+    page.goto(f"/tables/{table}")
+    expect(page.locator("#digest")).to_have_attribute("open", "", timeout=clicking.PATIENCE)
+
+
+def test_what_changed_stays_marked_until_it_is_dismissed(page: Page) -> None:
+    returned(page)
+    marked = page.locator("#board .is-changed")
+    expect(marked).not_to_have_count(0)
+    page.evaluate("document.querySelector('#board svg').dataset.old = 'yes'")
+    page.set_viewport_size({"width": 700, "height": 900})  # the board is drawn anew, for a phone
+    expect(page.locator("#board svg[data-old]")).to_have_count(0, timeout=clicking.PATIENCE)
+    expect(marked).not_to_have_count(0)
+    page.get_by_role("button", name="Got it").click()
+    expect(page.locator("#digest")).not_to_have_attribute("open", "")
+    expect(marked).to_have_count(0)
+    expect(page.locator("#log .unread")).to_have_count(0)
+
+
+def test_what_changed_is_marked_until_the_player_acts(page: Page) -> None:
+    returned(page)
+    expect(page.locator("#board .is-changed")).not_to_have_count(0)
+    expect(page.locator("#unread-count")).to_be_visible()
+    clicking.move(page, random.Random(1))
+    expect(page.locator("#digest")).not_to_have_attribute("open", "", timeout=clicking.PATIENCE)
+    expect(page.locator("#board .is-changed")).to_have_count(0)
+    expect(page.locator("#unread-count")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_an_open_digest(
+    browser: Browser, base_url: str, theme: Literal["light", "dark"], size: tuple[int, int]
+) -> None:
+    context = browser.new_context(
+        base_url=base_url, color_scheme=theme, viewport={"width": size[0], "height": size[1]}, bypass_csp=True
+    )
+    page = context.new_page()
+    returned(page)
+    assert violations(page) == []
+    context.close()

@@ -26,6 +26,13 @@ def upload(page: Page, folder: Path, title: str = "industria") -> str:
     return page.url.partition("/replay")[0] + "/replay"
 
 
+def best(title: str) -> int:
+    """The score of the first place, which may be below that of those who are out of the game."""
+    outcome = finished(title)[0].state.outcome
+    assert outcome is not None
+    return outcome.scores[outcome.places.index(1)]
+
+
 def at(page: Page, number: int, title: str = "industria") -> None:
     length = len(finished(title)[0].done)
     expect(page.locator("#where")).to_contain_text(f"Move {number} of {length} ", timeout=clicking.PATIENCE)
@@ -46,7 +53,12 @@ def test_a_game_is_uploaded_and_stepped_through(page: Page, tmp_path: Path, titl
     page.keyboard.press("ArrowRight")
     at(page, 1, title)
     assert re.search(r"/replay/1\?", page.url)
-    expect(page.locator(".chart").first).to_be_visible()
+    for chart in ("Final score", "if the game ended then"):
+        expect(page.locator("#charts svg", has_text=chart)).to_be_visible()
+    if title != "luna-capital":  # the one game without money
+        expect(page.locator("#charts svg", has_text="change in each turn")).to_be_visible()
+    total = page.locator(".points tfoot td").first
+    expect(total).to_have_text(str(best(title)).replace("-", "−"))
     expect(page.locator(".verdict")).to_contain_text("all are right")
 
 
@@ -102,6 +114,25 @@ def test_a_changed_record_is_refused_with_its_line(browser: Browser, base_url: s
     page.close()
 
 
+def test_uploaded_games_are_listed_and_removed(page: Page, tmp_path: Path) -> None:
+    upload(page, tmp_path)
+    page.goto("/records")
+    expect(page.get_by_role("heading", name="Your uploaded games")).to_contain_text("1 of 50 kept")
+    page.get_by_role("button", name=re.compile("^Remove: Industria")).click()
+    expect(page.get_by_role("heading", name="Your uploaded games")).to_have_count(0)
+
+
+def test_an_endless_file_is_refused(browser: Browser, base_url: str, tmp_path: Path) -> None:
+    page = browser.new_page(base_url=base_url)
+    file = tmp_path / "game.talero"
+    file.write_text("x" * 1_100_000)
+    page.goto("/records")
+    page.get_by_label("Record").set_input_files(file)
+    page.get_by_role("button", name="Upload").click()
+    expect(page.get_by_role("alert")).to_contain_text("longer than 1 MB")
+    page.close()
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious(
@@ -116,6 +147,9 @@ def test_axe_finds_nothing_serious(
     upload(page, tmp_path)
     expect(page.locator("#board svg")).to_be_visible()
     page.get_by_text("Go on from here").click()
+    page.locator("#charts").scroll_into_view_if_needed()
+    expect(page.locator("#charts .chart")).not_to_have_count(0)
+    page.get_by_text(re.compile("^All .* draws$")).click()
     assert violations(page) == [], "replay"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     context.close()

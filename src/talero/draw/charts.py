@@ -48,7 +48,8 @@ def ticks(low: float, high: float, about: int = 5) -> list[float]:
     span = max(high - low, 1)
     raw = span / about
     power = 10 ** math.floor(math.log10(raw))
-    step = max(1.0, next(power * nice for nice in (1, 2, 2.5, 5, 10) if power * nice >= raw))
+    steps = (power * nice for nice in (1, 2, 2.5, 5, 10))
+    step = max(1.0, next(each for each in steps if each >= raw and (each < 1 or each == int(each))))
     first, last = math.floor(low / step), math.ceil(high / step)
     if first == last:
         last += 1

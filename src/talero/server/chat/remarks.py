@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from talero.server.chat.shapes import Remark
 from talero.server.storage import Player, Store
 from talero.server.tables import LiveTable
@@ -30,6 +35,14 @@ async def heard(store: Store, table: LiveTable, player: Player | None, after: in
         Remark(id, number, seat, table.names[seat], text, seat in own)
         for id, number, seat, text in await store.remarks(table.info.id, after)
     ]
+
+
+def in_course(said: Sequence[Remark], rows: Sequence[int]) -> list[Remark]:
+    """Remarks with the number of the position they were made at, by the moves that led to the positions.
+
+    A remark on a move that was taken back stands at the position that was left after it.
+    """
+    return [replace(each, number=max(bisect_right(rows, each.number) - 1, 0)) for each in said]
 
 
 def has_company(table: LiveTable, player: str | None) -> bool:

@@ -17,9 +17,11 @@ from talero.server import wire
 from talero.server.figures import SCORE, figures
 from talero.server.replay.course import Course
 from talero.server.replay.shapes import Points
+from talero.server.tables.frames import TALL, WIDE
 from talero.server.voice import Voice
 
-WIDTH, HEIGHT = 440, 280
+SIZES = {WIDE: (440, 270), TALL: (340, 270)}
+"""Width and height by the shape of the screen, so that words are never shrunk."""
 BAR = 44
 """The height that one more bar takes."""
 
@@ -32,8 +34,9 @@ class Curve(NamedTuple):
     values: list[list[int]]
 
 
-def charts(course: Course, voice: Voice, viewer: int | None) -> list[str]:
+def charts(course: Course, voice: Voice, viewer: int | None, shape: str = WIDE) -> list[str]:
     """All charts of a game as SVG documents, those about winning first."""
+    voice = Voice(voice.game, voice.language, voice.names, shape)
     over = course.states[-1].over
     steps = [turn.rpartition("-")[2] or "0" for turn, _ in course.milestones()]
     drawn = [_final(course, voice)] if over else []
@@ -78,16 +81,17 @@ def _lines(voice: Voice, title: str, values: list[list[int]], steps: list[str]) 
     series = [Series(seat, voice.names[seat], known) for seat, known in enumerate(values) if known]
     if not any(any(each.values) for each in series):
         return ""
-    return document(line_chart(Box(0, 0, WIDTH, HEIGHT), title, series, steps))
+    width, height = SIZES[voice.shape]
+    return document(line_chart(Box(0, 0, width, height), title, series, steps), width, height)
 
 
 def _final(course: Course, voice: Voice) -> str:
     rows = points(course, voice)
     bars = [Bar(row.seat, row.name, {part.label: int(part.value) for part in row.parts}) for row in rows]
-    height = max(HEIGHT, 120 + BAR * len(bars))
-    return document(
-        stacked_bars(Box(0, 0, WIDTH, height), voice.message("server.replay.final"), bars), height
-    )
+    width, height = SIZES[voice.shape]
+    height = max(height, 120 + BAR * len(bars))
+    drawing = stacked_bars(Box(0, 0, width, height), voice.message("server.replay.final"), bars)
+    return document(drawing, width, height)
 
 
 def points(course: Course, voice: Voice) -> list[Points]:
@@ -109,7 +113,7 @@ def _parts(voice: Voice, parts: dict[str, int]) -> list[wire.Figure]:
     return [wire.Figure(name, voice.part(name), str(value)) for name, value in parts.items()]
 
 
-def document(drawing: str, height: int = HEIGHT) -> str:
+def document(drawing: str, width: int, height: int) -> str:
     """A drawing that the page's own style sheet colours."""
-    box = f'viewBox="0 0 {WIDTH} {height}" xmlns="http://www.w3.org/2000/svg"'
+    box = f'viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg"'
     return f'<svg class="chart" {box}>{definitions(drawing)}{drawing}</svg>'

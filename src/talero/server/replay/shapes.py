@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from talero.server import wire
+from talero.server.chat.shapes import Remark
 
 
 class Turn(Struct):
@@ -38,6 +39,12 @@ class Points(Struct):
     parts: list[wire.Figure]
 
 
+class Charts(Struct):
+    """Drawings of how a game went, as SVG documents; the parts of the final scores come first."""
+
+    charts: list[str]
+
+
 class Story(Struct):
     """A whole game as a viewer may know it: what each action did, and the position asked for."""
 
@@ -47,3 +54,7 @@ class Story(Struct):
     turns: list[Turn]
     log: list[wire.Entry]
     position: Position
+    remarks: list[Remark]
+    """What was said at the table, for those who sat there; numbered by positions."""
+    cover: str
+    """Whose side is shown once the screen has been handed over; empty where nothing has to be covered."""

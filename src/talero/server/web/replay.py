@@ -15,12 +15,15 @@ from markupsafe import Markup
 
 from talero import bots
 from talero.core import RecordError
+from talero.server.chat import remarks
+from talero.server.chat.shapes import Remark
 from talero.server.identity import introduce
 from talero.server.replay import graphs, origins
-from talero.server.replay.course import Courses, Look, position, story, turns
-from talero.server.replay.shapes import Position, Story
+from talero.server.replay.course import Course, Courses, Look, position, story, turns
+from talero.server.replay.shapes import Charts, Position, Story
 from talero.server.storage.store import FINISHED, UPLOAD, WAITING
 from talero.server.tables import LiveTable
+from talero.server.tables.frames import TALL
 from talero.server.tables.service import Denied
 from talero.server.voice import Voice
 from talero.server.web.errors import PROBLEMS
@@ -37,6 +40,7 @@ SeatNumber = Annotated[
     QueryParameter(ge=-1, le=6, description="the seat whose view is shown; 0 a spectator's, -1 the caller's"),
 ]
 OWN = -1
+MAIN_CHARTS = 2
 Upload = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
 
 
@@ -74,6 +78,22 @@ class ReplayApi(Controller):
         voice = Voice(table.game, visitor.language, table.names)
         return position(table, course, voice, number, Look(viewer, table.seats_of(visitor.id), shape))
 
+    @get("/tables/{id:str}/charts", responses=PROBLEMS)
+    async def charts(
+        self,
+        request: AnyRequest,
+        id: FromPath[str],
+        seat: SeatNumber = OWN,
+        shape: FromQuery[Literal["wide", "tall"]] = "wide",
+    ) -> Charts:
+        """How the players' scores and money went; of a running game as the caller's seat may know it."""
+        services, visitor = services_of(request), await visitor_of(request)
+        table = await services.tables.get(id)
+        viewer = whose_view(table, visitor.id, seat)
+        course = await asyncio.to_thread(courses_of(request).of, table)
+        voice = Voice(table.game, visitor.language, table.names)
+        return Charts(await asyncio.to_thread(graphs.charts, course, voice, viewer, shape))
+
 
 class Replay(Controller):
     """The pages of finished games, and of one's own running ones."""
@@ -103,6 +123,8 @@ class Replay(Controller):
         voice, shape = Voice(table.game, visitor.language, table.names), shape_of(request)
         look = Look(viewer, table.seats_of(visitor.id), shape)
         finished = table.status == FINISHED
+        drawn = await asyncio.to_thread(_drawn, course, voice, viewer, shape)
+        points = graphs.points(course, voice)
         return page(
             request,
             visitor,
@@ -114,13 +136,18 @@ class Replay(Controller):
                 turns=turns(course, voice),
                 log=story(course, voice, viewer),
                 position=position(table, course, voice, number, look),
+                remarks=await _said(request, table, course),
+                cover=_cover(table, visitor.id, viewer),
             ),
-            charts=[Markup(each) for each in graphs.charts(course, voice, viewer)],
+            charts=drawn[0],
+            further=drawn[1],
+            points=points,
+            part_names=dict.fromkeys((part.name, part.label) for row in points for part in row.parts),
             proof=await asyncio.to_thread(courses_of(request).proof, table) if finished else None,
             shape=shape,
             seats=_seats(table, visitor.id, finished),
             viewer=viewer,
-            origin=_origin(table),
+            origin=await _origin(request, table),
             bots=bots.names(table.info.title),
             best=best_bot(table.info.title),
             texts=texts_block(visitor.language),
@@ -214,13 +241,39 @@ def _seats(table: LiveTable, player: str | None, finished: bool) -> list[tuple[i
     return [*seats, (0, "")] if finished else seats
 
 
-def _origin(table: LiveTable) -> dict[str, Any]:
-    left = table.info.left
+async def _origin(request: AnyRequest, table: LiveTable) -> dict[str, Any]:
+    """Where a game comes from; the table that a branch left may have been removed since."""
+    left, origin = table.info.left, table.info.origin
+    is_branch = bool(left) and origin != UPLOAD
+    known = is_branch and await services_of(request).store.table(origin) is not None
     return {
-        "upload": table.info.origin == UPLOAD,
-        "table": table.info.origin if left and table.info.origin != UPLOAD else "",
+        "upload": origin == UPLOAD,
+        "branch": is_branch,
+        "table": origin if known else "",
         "at": left[-1].at if left else 0,
     }
+
+
+async def _said(request: AnyRequest, table: LiveTable, course: Course) -> list[Remark]:
+    """What was said at the table, for those who sit there."""
+    services, visitor = services_of(request), await visitor_of(request)
+    if not table.seats_of(visitor.id):
+        return []
+    said = await remarks.heard(services.store, table, visitor.player, 0)
+    return remarks.in_course(said, [done.row for done in course.causes])
+
+
+def _drawn(course: Course, voice: Voice, viewer: int | None, shape: str) -> tuple[list[Markup], list[Markup]]:
+    """The charts about winning as large as there is room for, and the further ones, three in a row."""
+    large = graphs.charts(course, voice, viewer, shape)[:MAIN_CHARTS]
+    small = graphs.charts(course, voice, viewer, TALL)[MAIN_CHARTS:]
+    return [Markup(each) for each in large], [Markup(each) for each in small]
+
+
+def _cover(table: LiveTable, player: str | None, viewer: int | None) -> str:
+    """Whose side a shared screen is about to show, as the table itself asks before it does."""
+    shared = len(table.seats_of(player)) > 1 and table.status != FINISHED and table.has_secrets
+    return table.names[viewer] if shared and viewer is not None else ""
 
 
 def _names(table: LiveTable, language: str) -> dict[str, Any]:

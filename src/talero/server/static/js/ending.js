@@ -1,5 +1,6 @@
 // The final ranking, with the score's parts as stacked bars.
 
+import { charts } from "./charts.js";
 import { el, emblem } from "./dom.js";
 import { t } from "./texts.js";
 
@@ -11,13 +12,14 @@ import { t } from "./texts.js";
  * @returns {HTMLElement}
  */
 export function ending(frame) {
-  const most = Math.max(1, ...frame.outcome.map((row) => row.score));
+  const most = Math.max(1, ...frame.outcome.map((row) => sum(row.parts.map((part) => Math.max(0, Number(part.value))))));
+  const course = el("div", { class: "course" });
+  charts(frame.table, "tall").then((found) => course.replaceChildren(...found.slice(1, 3))).catch(() => undefined);
   return el(
     "div",
     { class: "ending" },
     el("h2", {}, t("ranking")),
     el("ol", { class: "ranking" }, ...frame.outcome.map((row) => line(row, most))),
-    legend(frame.outcome[0]),
     el("p", { class: "soft" }, frame.ended),
     el(
       "div",
@@ -29,7 +31,16 @@ export function ending(frame) {
       frame.own.length > 0 && form(`/tables/${frame.table}/keep`, t("keep"), ""),
     ),
     el("p", { class: "soft small" }, t("verified")),
+    course,
   );
+}
+
+/**
+ * @param {number[]} numbers
+ * @returns {number}
+ */
+function sum(numbers) {
+  return numbers.reduce((total, each) => total + each, 0);
 }
 
 /**
@@ -43,7 +54,9 @@ function line(row, most) {
     bar.style.width = `${(100 * Math.max(0, Number(part.value))) / most}%`;
     return bar;
   });
-  const words = row.parts.map((part) => `${part.label} ${part.value}`).join(", ");
+  const parts = row.parts
+    .map((part, index) => el("span", { class: "part" }, el("span", { class: `swatch bar-${index % 10}` }), `${part.label} `, el("b", {}, part.value.replace("-", "−"))))
+    .filter((_, index) => row.parts[index]?.value !== "0");
   return el(
     "li",
     { class: row.place === 1 ? "winner" : "" },
@@ -51,18 +64,9 @@ function line(row, most) {
     emblem(row.seat),
     el("strong", {}, row.name),
     el("span", { class: "score" }, t("points", { score: row.score })),
-    el("span", { class: "bars", role: "img", "aria-label": words }, ...bars),
+    el("span", { class: "bars", "aria-hidden": "true" }, ...bars),
+    el("span", { class: "parts" }, ...parts),
   );
-}
-
-/**
- * @param {ScoreRow | undefined} row
- * @returns {HTMLElement | null}
- */
-function legend(row) {
-  if (!row) return null;
-  const items = row.parts.map((part, index) => el("li", {}, el("span", { class: `swatch bar-${index % 10}` }), part.label));
-  return el("ul", { class: "legend" }, ...items);
 }
 
 /**

@@ -54,6 +54,14 @@ export class Log {
     if (this.atEnd) this.place.scrollTop = this.place.scrollHeight;
   }
 
+  /** Forgets everything: somebody else is going to read. */
+  clear() {
+    this.place.replaceChildren();
+    this.group = null;
+    this.turn = "";
+    this.atEnd = true;
+  }
+
   /** @param {Entry} entry */
   entry(entry) {
     if (entry.lines.length === 0 || this.place.querySelector(`[data-number="${entry.number}"]`)) return;

@@ -2,9 +2,11 @@
 
 import { read } from "./api.js";
 import { Board } from "./board.js";
+import { charts } from "./charts.js";
 import { byId, el, plain, sentence } from "./dom.js";
 import { Log } from "./log.js";
 import { showPlayers } from "./players.js";
+import { Remarks } from "./remarks.js";
 import { t } from "./texts.js";
 
 /** @typedef {import("./wire.js").Position} Position */
@@ -25,6 +27,7 @@ const board = new Board(
 );
 const log = new Log((target) => board.point(target));
 log.atEnd = false;
+const remarks = new Remarks(story.table, log.place);
 
 /** @type {Map<string, Promise<Position>>} */
 const known = new Map();
@@ -86,6 +89,7 @@ function show(position) {
   for (const id of ["first", "back"]) disable(id, position.number === 0);
   for (const id of ["forward", "last"]) disable(id, position.number === story.length);
   markLine(position.number);
+  byId("said").replaceChildren(...remarks.at(position.number));
   const number = document.getElementById("branch-number");
   if (number instanceof HTMLInputElement) {
     number.value = String(position.number);
@@ -169,7 +173,35 @@ function key(event) {
   event.preventDefault();
 }
 
-log.add({ drop: [], log: story.log });
+/** People at one screen hand it over face down before one of them looks back, as they do at the table. */
+function cover() {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("cover"));
+  byId("cover-text").textContent = t("hand-over", { name: story.cover });
+  dialog.addEventListener("close", () => byId("main").hidden && dialog.showModal());
+  byId("cover-open").addEventListener("click", () => {
+    begin();
+    dialog.close();
+  });
+  dialog.showModal();
+}
+
+/** The server guesses the shape of the screen; if it was wrong, it draws the large charts anew. */
+async function reshape() {
+  document.cookie = `talero-shape=${shape()}; path=/; max-age=31536000; samesite=lax`;
+  const place = byId("main-charts");
+  if (!place.querySelector(".chart")) return;
+  const found = await charts(story.table, shape(), seat);
+  place.replaceChildren(...found.slice(0, place.childElementCount));
+}
+
+function begin() {
+  byId("main").hidden = false;
+  if (shape() !== byId("replay").dataset["shape"]) reshape().catch(() => undefined);
+  log.add({ drop: [], log: story.log });
+  remarks.add(story.remarks);
+  go(here);
+}
+
 byId("first").addEventListener("click", () => jump(0));
 byId("back").addEventListener("click", () => jump(here - 1));
 byId("forward").addEventListener("click", () => jump(here + 1));
@@ -180,11 +212,17 @@ turn.addEventListener("change", () => jump(Number(turn.value)));
 view.addEventListener("change", () => location.assign(`/tables/${story.table}/replay/${here}?seat=${view.value}`));
 byId("copy").addEventListener("click", () => copyLink().catch(() => history.replaceState(null, "", address())));
 log.place.addEventListener("click", (event) => {
-  const line = event.target instanceof Element ? event.target.closest("[data-number]") : null;
-  if (line) jump(Number(line.getAttribute("data-number")));
+  if (!(event.target instanceof Element) || event.target.closest("button")) return;
+  const line = event.target.closest("[data-number], [data-at]");
+  if (line) jump(Number(line.getAttribute("data-number") ?? line.getAttribute("data-at")));
 });
 document.addEventListener("keydown", key);
-narrow.addEventListener("change", () => go(here));
+narrow.addEventListener("change", () => {
+  go(here);
+  reshape().catch(() => undefined);
+});
 
 if (shape() === byId("replay").dataset["shape"]) known.set(`${shape()}/${here}`, Promise.resolve(story.position));
-go(here);
+remarks.onMute = () => byId("said").replaceChildren(...remarks.at(here));
+if (story.cover) cover();
+else begin();

@@ -18,6 +18,8 @@ import { askWhy } from "./why.js";
 const first = JSON.parse(byId("first-update").textContent ?? "");
 let frame = first.frame;
 let known = first.number;
+/** Whether the log is asked for from its beginning: what it says depends on who reads it. */
+let isReread = false;
 const narrow = matchMedia("(max-width: 760px)");
 const shape = () => (narrow.matches ? "tall" : "wide");
 let shown = byId("main").dataset["shape"] ?? "wide";
@@ -36,10 +38,13 @@ const log = new Log((target) => board.point(target));
 /** @param {Update} update */
 function show(update) {
   const wasMine = frame.mine && update !== first;
+  const isHandedOver = update.frame.cover && update.frame.viewer !== frame.viewer;
   const isNews = update === first || update.number !== known || shown !== shape();
   if (update !== first) shown = shape();
   frame = update.frame;
   known = update.number;
+  isReread = isHandedOver || (isReread && update.since >= 0);
+  if (isHandedOver) log.clear();
   log.add(update);
   if (!isNews) return;
   board.show(frame.board, frame.text);
@@ -51,6 +56,8 @@ function show(update) {
   announce();
   if (frame.mine && !wasMine && update !== first) notify(frame.table, title);
   if (frame.cover) cover();
+  document.dispatchEvent(new CustomEvent("talero-frame", { detail: frame }));
+  if (isHandedOver) live.renew();
 }
 
 function announce() {
@@ -102,7 +109,7 @@ startNotifying();
 show(first);
 const live = new Live(
   frame.table,
-  () => `since=${known}&shape=${shape()}`,
+  () => `since=${isReread ? -1 : known}&shape=${shape()}`,
   show,
   (connected) => {
     const place = byId("connection");

@@ -34,7 +34,9 @@ export interface Position {
 }
 export interface Story {
   table: string; length: number; finished: boolean; turns: Turn[]; log: Entry[]; position: Position;
+  remarks: Remark[]; cover: string;
 }
+export interface Charts { charts: string[] }
 export interface Cause { cause: string; amount: number }
 export interface Doings {
   seat: number; name: string; mine: boolean; actions: number; lines: Line[]; money: Cause[]; changes: Change[];

@@ -56,7 +56,8 @@ from talero.games.age_of_steam.phases.build_track import half, tiles_left
 from talero.games.age_of_steam.phases.goods_growth import city_of
 from talero.games.age_of_steam.phases.issue_shares import most
 from talero.games.age_of_steam.placement import cost
-from talero.games.age_of_steam.planning import as_actions, best_deliveries, prospects
+from talero.games.age_of_steam.planning import best_deliveries, prospects
+from talero.games.age_of_steam.projects import as_actions
 from talero.games.age_of_steam.state import Table
 
 HABIT = {FIRST_MOVE: 0.5, FIRST_BUILD: 0.4, PRODUCTION: 0.3, TURN_ORDER: 0.2}

@@ -32,7 +32,8 @@ from talero.games.age_of_steam.phases.build_track import tiles_left, urbanisatio
 from talero.games.age_of_steam.phases.issue_shares import most
 from talero.games.age_of_steam.phases.move_goods import may_upgrade
 from talero.games.age_of_steam.placement import fault
-from talero.games.age_of_steam.planning import Project, Yields, projects, yields
+from talero.games.age_of_steam.planning import Yields, yields
+from talero.games.age_of_steam.projects import Project, projects
 from talero.games.age_of_steam.state import Table
 
 SERIES = 2

@@ -13,7 +13,8 @@ from talero.games.age_of_steam.actions import END, URBANISE
 from talero.games.age_of_steam.network import found_city, has_track_in
 from talero.games.age_of_steam.phases.money import expenses
 from talero.games.age_of_steam.placement import cost, fault, place
-from talero.games.age_of_steam.planning import Joint, Project, projects, prospects
+from talero.games.age_of_steam.planning import prospects
+from talero.games.age_of_steam.projects import Joint, Project, projects
 from talero.games.age_of_steam.state import Table
 
 DOLLAR = 0.13

@@ -360,14 +360,12 @@ def open_autos(state: State, seat: int) -> list[Auto]:
     return [auto for auto in state.game.autos if auto.is_open(state.game, view, seat)]
 
 
-def read_order(state: State, seat: int, name: str, about: str, amount: int | None) -> Order:
+def read_order(state: State, seat: int, name: str, about: str, amount: int = NOTHING) -> Order:
     """The order that these words describe; raises TaleroError naming the one that does not fit."""
     auto = next((each for each in open_autos(state, seat) if each.name == name), None)
     if auto is None:
         raise TaleroError("order-auto", value=name)
-    if amount is None and auto.amount is not None:
-        amount = NOTHING
-    if not auto.accepts(NOTHING if amount is None else amount):
+    if not auto.accepts(amount):
         kind = auto.amount.kind if auto.amount else None
         if not isinstance(kind, Amount):
             raise TaleroError("order-no-amount", value=amount)
@@ -376,7 +374,7 @@ def read_order(state: State, seat: int, name: str, about: str, amount: int | Non
     lot = read_lot(state.game, auto, about)
     if lot not in auto.lots(state.game, view, seat):
         raise TaleroError("order-about", value=about)
-    return Order(auto.name, lot, NOTHING if amount is None else amount, auto.scope(view))
+    return Order(auto.name, lot, amount, auto.scope(view))
 
 
 def read_lot(game: Game, auto: Auto, word: str) -> int:

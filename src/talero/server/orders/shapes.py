@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from talero.core.autos import NOTHING
 from talero.server.wire import Amounts, Choice, Part
 
 Name = Annotated[str, Meta(min_length=1, max_length=60, pattern="^[a-z0-9-]+$")]
@@ -62,7 +63,8 @@ class GiveRequest(Struct):
     auto: Name
     scope: Annotated[str, Meta(min_length=2, max_length=500)]
     about: Word = ""
-    amount: Annotated[int, Meta(ge=0, le=10_000_000)] | None = None
+    amount: Annotated[int, Meta(ge=NOTHING, le=10_000_000)] = NOTHING
+    """-1 for orders without an amount."""
 
 
 class DropRequest(Struct):

@@ -66,7 +66,8 @@ class Standing:
 
     async def of(self, table: LiveTable, seat: int) -> tuple[list[Given], dict[int, str]]:
         """A seat's orders as they are now, and the moves that its orders made."""
-        await self._review(table, await self._book.active(table.info.id))
+        mine = [given for given in await self._book.active(table.info.id) if given.seat == seat]
+        await self._review(table, mine)
         found = await self._book.of_seat(table.info.id, seat)
         return found, await self._book.spoken(table.info.id, seat)
 

@@ -10,14 +10,13 @@ judge.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain
 
 from talero.core.actions import Action
 from talero.games.age_of_steam.fitting import Tables
 from talero.games.age_of_steam.network import has_track_in, root_beyond
 from talero.games.age_of_steam.placement import fault, reaches
 from talero.games.age_of_steam.state import OWNERLESS, Table
-from talero.games.age_of_steam.tiles import COUNT, SIDES_IN, SIMPLE, TOWN, Shape
+from talero.games.age_of_steam.tiles import SIDES_IN, SIMPLE, TOWN, Shape
 
 MOST_SECTIONS = 4
 """A tile begins no more sections than it has exits."""
@@ -121,8 +120,10 @@ class Survey:
             starts[h] = 0
         for h in state.touched:
             starts[h] = 0
-        shelf = self.tables.shelf(self.stock, self.money)
-        return list(chain.from_iterable(map(shelf.__getitem__, filter(None, starts))))
+        shelf, found = self.tables.shelf(self.stock, self.money), list[Action]()
+        for start in filter(None, starts):
+            found += shelf[start]
+        return found
 
     def _with_discs(self, found: list[Action]) -> list[Action]:
         """Asks the judge where new sections may be more than the discs that are left (AOS-OWN-010)."""
@@ -185,13 +186,14 @@ class Survey:
 
     def _loopless(self, h: int, found: list[Action], sides: int) -> list[Action]:
         """Leaves out placements that would join a stop to itself (AOS-BUILD-021); seldom anything to do."""
-        stops = (self.state.city_sides[h] | self.meet.get(h, 0)) & sides
-        if COUNT[stops] < 2 or not found:
+        stops = SIDES_IN[(self.state.city_sides[h] | self.meet.get(h, 0)) & sides]
+        if len(stops) < 2 or not found:
             return found
-        roots = [(root_beyond(self.state, h * 6 + side), side) for side in SIDES_IN[stops]]
-        loops = {1 << a | 1 << b for root, a in roots for other, b in roots if root == other and a < b}
-        if not loops:
+        roots = [root_beyond(self.state, h * 6 + side) for side in stops]
+        if len(set(roots)) == len(roots):
             return found
+        rooted = list(zip(roots, stops, strict=True))
+        loops = {1 << a | 1 << b for root, a in rooted for other, b in rooted if root == other and a < b}
         tables, codes = self.tables, self.state.game.tiles.code_of
         return [a for a in found if tables.piece_masks[codes[a[2]][a[3]]].isdisjoint(loops)]
 

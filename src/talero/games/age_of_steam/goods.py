@@ -55,23 +55,23 @@ def _search(state: Table, start: int, colour: int, engine: int) -> list[list[Act
 def _walk(state: Table, start: int, wanted: int, engine: int, found: list[list[list[Action]]]) -> None:
     """Depth first over simple paths; `live` are the colours that have not yet had to stop and still can
     (AOS-MOVE-005 to 008)."""
-    links = links_of(state)
-    hops, within, taken = links.hops, links.within, links.within[0]
-    terminal, seen = state.game.map.terminal, bytearray(state.game.map.size)
+    links, seen = links_of(state), bytearray(state.game.map.size)
+    hops, within, taken, terminal = links.hops, links.within, links.within[0], state.game.map.terminal
+    on_track = not state.accepts[start] and not state.game.map.town[start]
     seen[start] = 1
 
     def walk(leaving: list[Hop], live: int, length: int, path: Action, banned: list[int]) -> None:
         hopes = within[engine - length]
         for stop, _, via, x in leaving:
-            if seen[stop] or not live & hopes[stop] or x in banned:
+            onward = live & hopes[stop]
+            if not onward or seen[stop] or x in banned:
                 continue
-            here = taken[stop]
-            for colour in SIDES_IN[live & here]:
+            for colour in SIDES_IN[onward & taken[stop]]:
                 found[colour][length].append((DELIVER, colour, *path, stop, via))
-            onward = live & hopes[stop] & ~here
+            onward &= ~taken[stop]
             if onward and not terminal[stop]:
                 seen[stop] = 1
-                no_return = banned or _started_on(state, start, x)
+                no_return = banned or (section(state, x)[0] if on_track else [])  # AOS-STL-030
                 walk(hops[stop], onward, length + 1, (*path, stop, via), no_return)
                 seen[stop] = 0
 

@@ -34,6 +34,8 @@ class Links:
                 self.hops[h] = self._leaving(state, h)
                 for hop in self.hops[h]:
                     self.hop[h, hop[0], hop[2]] = hop
+        self.joined = [h for h in self.stops if self.hops[h] and not board.terminal[h]]
+        """The stops that cubes can leave and pass by links; nothing does so at a terminal (AOS-GER-002)."""
         self.within = self._within(state)
         """By number of links and stop: mask of the colours that some place within so many links takes."""
         self.offers: list[list[int]] = [[] for _ in self.within]
@@ -56,16 +58,14 @@ class Links:
         return [(t, owner, via if targets.count(t) > 1 else -1, x) for t, owner, via, x in found]
 
     def _within(self, state: Table) -> list[bytearray]:
-        """What a cube can hope for; nothing passes a terminal (AOS-GER-002)."""
-        board = state.game.map
-        taken = bytearray(board.size)
+        """What a cube can hope for."""
+        taken = bytearray(state.game.map.size)
         for h in self.stops:
             taken[h] = takes(state, h)
-        joined = [h for h in self.stops if self.hops[h] and not board.terminal[h]]
         levels, enough = [taken], 1 + state.game.last_engine
         while len(levels) < enough:
             last, reached = levels[-1], taken[:]
-            for h in joined:
+            for h in self.joined:
                 for hop in self.hops[h]:
                     reached[h] |= last[hop[0]]
             levels += [reached] if reached != last else [last] * enough
@@ -84,25 +84,17 @@ def offers_of(state: Table, engine: int) -> list[int]:
     asked for."""
     links = links_of(state)
     if not links.offers[engine]:
-        links.offers[engine] = [
-            h * 6 + colour
-            for h in state.game.cube_places
-            for colour in SIDES_IN[_hopes(state, links, h, engine)]
-        ]
+        hopes, found = links.within[engine - 1], links.offers[engine]
+        for h in links.joined:
+            mask = 0
+            for hop in links.hops[h]:
+                mask |= hopes[hop[0]]
+            found += [h * 6 + colour for colour in SIDES_IN[mask]]
+        if state.game.cubes_on_track:  # AOS-STL-015
+            board = state.game.map
+            on_track = [h for h in board.hexes if state.tile[h] and not board.town[h]]
+            found += [h * 6 + colour for h in on_track for colour in range(6)]
     return links.offers[engine]
-
-
-def _hopes(state: Table, links: Links, place: int, engine: int) -> int:
-    """Mask of the colours for which a place within so many links is; all of them for cubes on track
-    (AOS-STL-015)."""
-    board, mask = state.game.map, 0
-    if state.game.cubes_on_track and state.tile[place] and not board.town[place]:
-        return 63
-    if not board.terminal[place]:
-        hopes = links.within[engine - 1]
-        for hop in links.hops[place]:
-            mask |= hopes[hop[0]]
-    return mask
 
 
 def hops_from(state: Table, place: int) -> list[Hop]:

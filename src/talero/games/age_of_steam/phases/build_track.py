@@ -116,30 +116,31 @@ class BuildTrack(Step[Table]):
         ending = state.game.track.may_end(state)
         if ending and (spare < 2 or rng.random() < 0.05):
             return (END,)
-        tries = _tries(state, rng)
-        if len(tries) > 6:
-            tries = [pick(rng, tries) for _ in range(6)]
-        thrifty = [a for a in tries if _price(state, a) <= spare]
-        if thrifty:
-            known: dict[int, list[int]] = {}
-            return max(thrifty, key=lambda a: _liking(state, a, known) + 2 * rng.random())
+        tries = _tries(state, min(spare, state.money[seat]), rng)
+        if tries:
+            likings = Likings(state)
+            return max((likings.of(a) + 2 * rng.random(), a) for a in tries)[1]
         return (END,) if ending else pick(rng, lays(state) + joins(state))
 
 
-def _tries(state: Table, rng: random.Random) -> list[Action]:
-    """Some placements to choose from: where own track can go on, else anywhere near a few cities."""
+def _tries(state: Table, money: int, rng: random.Random) -> list[Action]:
+    """A few placements to choose from: where own track can go on, else near some cities, seldom anywhere
+    on the map."""
     game = state.game
-    if tiles_left(state) <= 0:
+    if tiles_left(state) <= 0 or money < 0:
         return []
-    if rng.random() < 0.1:
-        return lays(state) + joins(state)
-    survey = Survey(state, game.lay_tables, state.money[state.seat])
-    fronts = [game.map.across[x] // 6 for x in state.ends if state.own[x] == state.seat]
-    found = survey.on([pick(rng, fronts)]) if fronts else []
-    if not found:
-        near = list(compress(game.map.hexes, state.city_sides))
-        found = survey.on(sorted({pick(rng, near) for _ in range(4)}) if near else [])
-    return game.track.completable(state, found)
+    survey, found = Survey(state, game.lay_tables, money), list[Action]()
+    if rng.random() < 0.08:
+        found = survey.everywhere() + [a for a in joins(state) if _price(state, a) <= money]
+    else:
+        fronts = [game.map.across[x] // 6 for x in state.ends if state.own[x] == state.seat]
+        if fronts:
+            found = survey.on([pick(rng, fronts)])
+        if not found:
+            near = list(compress(game.map.hexes, state.city_sides))
+            found = survey.on({pick(rng, near) for _ in range(4)} if near else [])
+    found = game.track.completable(state, found)
+    return found if len(found) <= 6 else [pick(rng, found) for _ in range(6)]
 
 
 def _price(state: Table, action: Action) -> int:
@@ -150,27 +151,44 @@ def _price(state: Table, action: Action) -> int:
     return half(price) if action[0] in (LAY_HALF, JOIN_HALF) else price
 
 
-def _liking(state: Table, action: Action, known: dict[int, list[int]]) -> int:
-    """Likes track that leads from a stop towards one that takes its goods, or brings some."""
-    if action[0] in (JOIN, JOIN_HALF):
-        return 0
-    board, hex_, tiles = state.game.map, action[1], state.game.tiles
-    shape = tiles.shapes[tiles.code_of[action[2]][action[3]]]
-    if board.town[hex_]:
-        return -2 * shape.exits
-    liking = 0
-    for a, b in shape.pieces:
-        x, y = hex_ * 6 + a, hex_ * 6 + b
-        here, there = root_beyond(state, x), root_beyond(state, y)
-        if NO_STOP not in (here, there):
-            liking += 4
-        elif here != NO_STOP or there != NO_STOP:
-            root, ahead = (here, board.across[y]) if here != NO_STOP else (there, board.across[x])
-            steps = board.distances[ahead // 6]
-            if root not in known:
-                known[root] = partners(state, root)
-            liking -= min([steps[city] for city in known[root]], default=9)
-    return liking
+class Likings:
+    """How much a random player likes tiles: track that leads from a stop towards one that takes its goods,
+    or brings some."""
+
+    def __init__(self, state: Table) -> None:
+        self.state = state
+        self.partners: dict[int, list[int]] = {}
+        self.ways: dict[tuple[int, int], int] = {}
+
+    def of(self, action: Action) -> int:
+        """Links completed count most, then short ways to come."""
+        state = self.state
+        if action[0] in (JOIN, JOIN_HALF):
+            return 0
+        tiles, hex_, liking = state.game.tiles, action[1], 0
+        shape = tiles.shapes[tiles.code_of[action[2]][action[3]]]
+        if state.game.map.town[hex_]:
+            return -2 * shape.exits
+        for a, b in shape.pieces:
+            x, y = hex_ * 6 + a, hex_ * 6 + b
+            here, there = root_beyond(state, x), root_beyond(state, y)
+            if NO_STOP not in (here, there):
+                liking += 4
+            elif here != NO_STOP:
+                liking -= self.way(here, y)
+            elif there != NO_STOP:
+                liking -= self.way(there, x)
+        return liking
+
+    def way(self, stop: int, x: int) -> int:
+        """The steps from the end at half-edge `x` of track from a stop to the nearest of its partners."""
+        if (stop, x) not in self.ways:
+            board = self.state.game.map
+            if stop not in self.partners:
+                self.partners[stop] = partners(self.state, stop)
+            steps = board.distances[board.across[x] // 6]
+            self.ways[stop, x] = min([steps[city] for city in self.partners[stop]], default=9)
+        return self.ways[stop, x]
 
 
 def partners(state: Table, stop: int) -> list[int]:

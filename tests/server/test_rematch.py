@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx
 
 from talero.server.storage import Seat
 from talero.server.tables.rematch import rotated
 from tests.server.clients import Person
 from tests.server.running import Running
-from tests.server.test_replay import uploaded
+from tests.server.test_replay import finished, uploaded
 
 
 def form(person: Person, path: str, **data: str) -> str:
@@ -58,6 +62,38 @@ def test_a_rematch_has_the_same_people_and_is_one_table_for_all(server: Running)
     assert [player["name"] for player in update["frame"]["players"]] == ["Watt", "Ada", "Bea"]
     assert update["frame"]["status"] == "running"
     assert update["frame"]["own"] == [2]
+
+
+def test_two_processes_open_one_rematch(postgresql: str, tmp_path: Path) -> None:
+    """Several clicks at the same moment, in two processes, lead to the same table."""
+    with (
+        Running(tmp_path / "shared", database=postgresql) as one,
+        Running(tmp_path / "shared", database=postgresql) as two,
+    ):
+        ada = Person(one.url, "Ada")
+        table = nearly_over(ada)
+        finish({0: ada}, table)
+        twin = httpx.Client(base_url=two.url, timeout=60, cookies=dict(ada.http.cookies))
+        before = ada.http.get("/health").json()["tables"]
+        clients = [ada.http, twin] * 4
+
+        def click(client: httpx.Client) -> str:
+            answer = client.post(f"/tables/{table}/rematch", data={"_csrf_token": ada.token})
+            return answer.headers.get("location", answer.text)
+
+        with ThreadPoolExecutor(len(clients)) as pool:
+            places = set(pool.map(click, clients))
+        assert len(places) == 1
+        assert next(iter(places)).startswith("/tables/")
+        assert ada.http.get("/health").json()["tables"] == before + 1
+        twin.close()
+
+
+def nearly_over(person: Person) -> str:
+    """A table that leaves a finished game a few moves before its end."""
+    number = len(finished("industria")[0].done) - 4
+    data = {"number": str(number), "seat": "0", "bot": "random"}
+    return form(person, f"/tables/{uploaded(person)}/branch", **data).removeprefix("/tables/")
 
 
 def test_uploaded_games_have_no_rematch(slow_server: Running) -> None:

@@ -147,3 +147,14 @@ def test_the_key_is_made_once_and_only_for_its_owner(tmp_path: Path) -> None:
     assert (tmp_path / "new" / "key").stat().st_mode & 0o777 == 0o600
     (tmp_path / "new" / "key").write_bytes(b"short")
     assert len(settings.key()) == 32
+
+
+async def test_of_ten_rematches_at_once_one_is_opened_and_all_find_it(store: Store) -> None:
+    answers = await asyncio.gather(
+        *(store.add_rematch("t", table_info(f"again-{n}"), seats()) for n in range(10))
+    )
+    assert len(set(answers)) == 1
+    assert await store.rematch_of("t") == answers[0]
+    opened = [n for n in range(10) if await store.table(f"again-{n}") is not None]
+    assert [f"again-{n}" for n in opened] == [answers[0]]
+    assert await store.rematch_of(answers[0]) is None

@@ -72,6 +72,14 @@ rematch follows, else empty;
 games were ended by agreement.
 """
 
+rematches = Table(
+    "rematches",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("rematch_id", String(32), ForeignKey("tables.id"), nullable=False),
+)
+"""Where the people of a finished table play again; the primary key sees to it that they meet at one table."""
+
 seats = Table(
     "seats",
     metadata,

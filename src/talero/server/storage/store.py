@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from talero.core.journal import Branch
 from talero.server.storage.database import Database
-from talero.server.storage.schema import affairs, moves, players, remarks, seats, setups, tables
+from talero.server.storage.schema import affairs, moves, players, remarks, rematches, seats, setups, tables
 
 WAITING, RUNNING, FINISHED = "waiting", "running", "finished"
 OPEN, PERSON, SHARED, BOT = "open", "person", "shared", "bot"
@@ -179,17 +180,12 @@ class Store:
     async def add_table(self, info: TableInfo, seated: Sequence[Seat]) -> None:
         """A new table with its seats."""
         async with self._engine.begin() as connection:
-            await connection.execute(insert(tables).values(**info._asdict()))
-            rows = [{"table_id": info.id, **seat._asdict()} for seat in seated]
-            await connection.execute(insert(seats), rows)
+            await _insert_table(connection, info, seated)
 
     async def add_played(self, info: TableInfo, seated: Sequence[Seat], played: Sequence[Move]) -> None:
         """A table that begins with moves: a game that was uploaded, or one that leaves another."""
         async with self._engine.begin() as connection:
-            await connection.execute(insert(tables).values(**info._asdict()))
-            await connection.execute(
-                insert(seats), [{"table_id": info.id, **seat._asdict()} for seat in seated]
-            )
+            await _insert_table(connection, info, seated)
             if played:
                 known = [{"table_id": info.id, "key": f"played-{move.number}"} for move in played]
                 stored = [move._replace(at=now())._asdict() for move in played]
@@ -341,11 +337,24 @@ class Store:
 
     # Rematches and usual games
 
-    async def followers(self, id: str) -> list[TableInfo]:
-        """The tables that come from another one, the first first."""
-        query = select(*tables.c).where(tables.c.origin == id).order_by(tables.c.created, tables.c.id)
+    async def rematch_of(self, id: str) -> str | None:
+        """The id of the table where those of another one play again."""
+        query = select(rematches.c.rematch_id).where(rematches.c.table_id == id)
         async with self._engine.connect() as connection:
-            return [TableInfo(*row) for row in await connection.execute(query)]
+            return (await connection.execute(query)).scalar()
+
+    async def add_rematch(self, id: str, info: TableInfo, seated: Sequence[Seat]) -> str:
+        """Opens the one rematch of a table; gives the id of the one that somebody else has opened before."""
+        try:
+            async with self._engine.begin() as connection:
+                await _insert_table(connection, info, seated)
+                await connection.execute(insert(rematches).values(table_id=id, rematch_id=info.id))
+        except IntegrityError:
+            known = await self.rematch_of(id)
+            if known is None:
+                raise
+            return known
+        return info.id
 
     async def add_setup(self, setup: Setup) -> None:
         """Keeps a set-up."""
@@ -416,3 +425,9 @@ class Store:
         query = select(*tables.c).where(condition).order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
         async with self._engine.connect() as connection:
             return [TableInfo(*row) for row in await connection.execute(query)]
+
+
+async def _insert_table(connection: AsyncConnection, info: TableInfo, seated: Sequence[Seat]) -> None:
+    await connection.execute(insert(tables).values(**info._asdict()))
+    rows = [{"table_id": info.id, **seat._asdict()} for seat in seated]
+    await connection.execute(insert(seats), rows)

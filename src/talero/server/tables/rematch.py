@@ -31,14 +31,11 @@ async def rematch(tables: Tables, player: Player, table: LiveTable) -> str:
         raise Denied("server.error.rematch")
     if not table.seats_of(player.id):
         raise Denied("server.error.rematch")
-    async with table.lock:
-        known = [info for info in await tables.store.followers(table.info.id) if not info.branches]
-        if known:
-            return known[0].id
-        info = _fresh(table, player)
-        await tables.store.add_table(info, rotated(table.seats))
-    await tables.open(info.id)
-    return info.id
+    opened = await tables.store.rematch_of(table.info.id)
+    if opened is None:
+        opened = await tables.store.add_rematch(table.info.id, _fresh(table, player), rotated(table.seats))
+    await tables.open(opened)
+    return opened
 
 
 def _fresh(table: LiveTable, host: Player) -> TableInfo:

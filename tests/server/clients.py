@@ -23,9 +23,11 @@ class Person:
     def post(self, path: str, **body: Any) -> httpx.Response:
         return self.http.post(path, json=body, headers={"x-csrftoken": self.token})
 
-    def create(self, *seats: str, title: str = "industria", listed: bool = False) -> dict[str, Any]:
+    def create(
+        self, *seats: str, title: str = "industria", listed: bool = False, **more: Any
+    ) -> dict[str, Any]:
         plan = [{"kind": kind.partition(":")[0], "bot": kind.partition(":")[2]} for kind in seats]
-        answer = self.post("/api/tables", title=title, seats=plan, listed=listed)
+        answer = self.post("/api/tables", title=title, seats=plan, listed=listed, **more)
         assert answer.status_code == 201, answer.text
         made: dict[str, Any] = answer.json()
         return made
@@ -49,6 +51,11 @@ class Person:
 
     def undo(self, table: str, number: int, key: str = "") -> httpx.Response:
         return self.post(f"/api/tables/{table}/undo", number=number, key=key or secrets.token_hex(8))
+
+    def say(self, table: str, what: str, key: str = "", **more: Any) -> httpx.Response:
+        """Something about the table itself: `close`, `agree`, `leave` …"""
+        key = key or secrets.token_hex(8)
+        return self.post(f"/api/tables/{table}/affairs", what=what, key=key, **more)
 
     def node(self, table: str, number: int, path: list[str]) -> httpx.Response:
         return self.http.get(f"/api/tables/{table}/path", params={"number": number, "path": path})

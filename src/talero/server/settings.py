@@ -27,6 +27,8 @@ class Settings:
     """A database URL; empty for SQLite in the data folder."""
     pause: float = 1.2
     """Seconds before a bot answers, so that the last click can be taken back."""
+    watch: float = 1
+    """Seconds between two looks at the clocks of all tables."""
     workers: int = 1
     """Processes that bots think in."""
     secure: bool = False

@@ -42,6 +42,14 @@ class Figure(Struct):
     value: str
 
 
+class ClockLeft(Struct):
+    """Seconds that a seat has left when this is sent: for its decision, and in its bank."""
+
+    decision: int
+    bank: int
+    runs: bool
+
+
 class PlayerRow(Struct):
     """A seat as shown beside the board."""
 
@@ -51,6 +59,44 @@ class PlayerRow(Struct):
     mine: bool
     deciding: bool
     figures: list[Figure]
+    away: bool = False
+    """Whether a bot plays for the person whose seat it is."""
+    clock: ClockLeft | None = None
+
+
+class ProposalRow(Struct):
+    """Something people at the table are asked; seats stand for people."""
+
+    number: int
+    kind: str
+    """`stand-in` that a bot plays for a seat, `close` that the game ends here."""
+    seat: int
+    by: int
+    asked: list[int]
+    """Who has not answered yet."""
+    can_agree: bool
+    can_decline: bool
+
+
+class Affairs(Struct):
+    """The table itself: who is away, what is proposed, and what the viewer can do about it."""
+
+    number: int
+    proposals: list[ProposalRow]
+    can_leave: bool
+    can_return: bool
+    can_close: bool
+    alone: bool
+    """Whether the viewer closes the table without asking anybody."""
+    waits_for: int
+    """The seat of another person whom the table waits for, -1 if there is none."""
+    patience: int
+    """Seconds until the viewer may propose a bot for that seat; -1 if the clock decides that."""
+    sole: bool
+    """Whether the viewer's word is enough for that."""
+    rests: bool
+    """Whether everybody is away and the bots wait."""
+    closed: bool
 
 
 class Choice(Struct):
@@ -145,6 +191,7 @@ class Frame(Struct):
     outcome: list[ScoreRow]
     ended: str
     changed: int
+    affairs: Affairs
 
 
 class Update(Struct):
@@ -249,6 +296,29 @@ class CreateRequest(Struct):
     options: dict[str, str | int | bool] = {}
     name: Annotated[str, Meta(max_length=60)] = ""
     listed: bool = False
+    decision: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
+    """Seconds for each decision, at least 10; 0 without a clock."""
+    bank: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
+    """Seconds in the bank that pays for longer decisions."""
+
+
+class AffairRequest(Struct):
+    """Something said about the table.
+
+    `stand-in` proposes a bot for `seat`, `close` to end the game; `agree` and `decline` answer the proposal
+    `about`; `leave` lets a bot play for the caller, `back` ends that. `key` makes the request safe to repeat.
+    """
+
+    what: Annotated[str, Meta(pattern="^(stand-in|close|agree|decline|leave|back)$")]
+    key: Key
+    seat: Annotated[int, Meta(ge=-1, le=5)] = -1
+    about: Number = 0
+
+
+class AffairDone(Struct):
+    """The number of the affair that was stored."""
+
+    number: int
 
 
 class Created(Struct):
@@ -269,3 +339,7 @@ class TableRow(Struct):
     deciding: str
     mine: bool
     number: int
+    away: bool = False
+    """Whether a bot plays for the one who decides."""
+    closed: bool = False
+    """Whether people agreed to end the game before its end."""

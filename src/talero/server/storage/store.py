@@ -265,7 +265,8 @@ class Store:
         """
         status = FINISHED if deciding < 0 else RUNNING
         stored = move if move.at else move._replace(at=now())
-        next_up = and_(tables.c.id == id, tables.c.number == move.number - 1)
+        running = and_(tables.c.id == id, tables.c.status == RUNNING)
+        next_up = and_(running, tables.c.number == move.number - 1)
         if affairs is not None:
             next_up = and_(next_up, tables.c.affairs == affairs)
         values = {"number": move.number, "deciding": deciding, "status": status, "changed": stored.at}

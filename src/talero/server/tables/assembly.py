@@ -7,7 +7,6 @@ from talero.server.storage.store import RUNNING, WAITING
 from talero.server.tables.absence import (
     AGREE,
     BACK,
-    CLOSE,
     DECLINE,
     LEAVE,
     MOST_AFFAIRS,
@@ -15,7 +14,6 @@ from talero.server.tables.absence import (
     PATIENCE_OF_ONE,
     REST,
     STAND_IN,
-    Proposal,
 )
 from talero.server.tables.service import Denied, Stale, Tables
 from talero.server.tables.table import LiveTable
@@ -119,15 +117,3 @@ def check_absence(table: LiveTable, player: str, seat: int, at: int) -> None:
 def minutes(seconds: int) -> int:
     """Whole minutes, never less than there are."""
     return -(-seconds // 60)
-
-
-def answered_by(table: LiveTable, proposal: Proposal) -> tuple[list[int], list[int]]:
-    """The first seats of those who agreed to a proposal, and of those it waits for."""
-    company = table.company
-    voters = company.voters(proposal.kind, proposal.seat)
-    agreed = [company.seats_of(each)[0] for each in company.people if each in proposal.agreed]
-    asked = [company.seats_of(each)[0] for each in voters if each not in proposal.agreed]
-    return agreed, asked
-
-
-__all__ = ["CLOSE", "answered_by", "check_absence", "minutes", "speak"]

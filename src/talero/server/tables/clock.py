@@ -61,7 +61,7 @@ class _Before(NamedTuple):
     seat: int
     spent: int
     bank: int
-    returns: int
+    leaves: int
 
 
 class Clock:
@@ -78,8 +78,8 @@ class Clock:
         """When something last happened here: since then everybody waits for the seat."""
         self.spent = 0
         """What was used for the decision at hand until `asked`."""
-        self.returns = 0
-        """How often the seat's owner came back during this decision."""
+        self.leaves = 0
+        """How often the seat was left to a bot during this decision."""
         self._before: list[_Before] = []
 
     def begin(self, seat: int, at: int) -> None:
@@ -89,17 +89,17 @@ class Clock:
     def act(self, to: int, at: int) -> None:
         """The seat acts, and `to` is asked next."""
         self._stop(at)
-        self._before.append(_Before(self.seat, self.spent, self.banks[self.seat], self.returns))
+        self._before.append(_Before(self.seat, self.spent, self.banks[self.seat], self.leaves))
         if to != self.seat:
             self._charge()
-            self.seat, self.returns = to, 0
+            self.seat, self.leaves = to, 0
 
     def take_back(self, at: int) -> None:
         """The last action is taken back: its seat goes on where it was, and nobody else has lost anything."""
         self._stop(at)
         before = self._before.pop()
         if before.seat != self.seat:
-            self.seat, self.spent, self.returns = before.seat, before.spent, before.returns
+            self.seat, self.spent, self.leaves = before.seat, before.spent, before.leaves
             self.banks[before.seat] = before.bank
 
     def leave(self, seat: int, at: int) -> None:
@@ -107,14 +107,14 @@ class Clock:
         if seat == self.seat:
             self._stop(at)
             self._charge()
+            self.leaves += 1
         self.timed[seat] = False
 
     def come_back(self, seat: int, at: int) -> None:
-        """The owner plays again; each return to the same decision halves its time, so that none is won."""
+        """The owner plays again; who left a decision and returns to it has half its time, so none is won."""
         self.timed[seat] = True
         if seat == self.seat:
             self.asked, self.spent = at, 0
-            self.returns += 1
 
     def left(self, seat: int, at: int) -> Left:
         """What a seat has left at a moment."""
@@ -142,13 +142,13 @@ class Clock:
         """A clock to try a step on."""
         made = Clock(self.pace, self.timed)
         made.banks = list(self.banks)
-        made.seat, made.asked, made.spent, made.returns = self.seat, self.asked, self.spent, self.returns
+        made.seat, made.asked, made.spent, made.leaves = self.seat, self.asked, self.spent, self.leaves
         made._before = self._before[-1:]
         return made
 
     @property
     def _allowance(self) -> int:
-        return self.pace.decision >> self.returns
+        return self.pace.decision >> self.leaves
 
     def _stop(self, at: int) -> None:
         """Counts what the seat has used until now."""

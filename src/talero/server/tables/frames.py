@@ -10,6 +10,7 @@ from talero.server import wire
 from talero.server.figures import figures
 from talero.server.storage.store import WAITING
 from talero.server.tables import paths
+from talero.server.tables.presence import affairs, clock_left
 from talero.server.tables.table import LiveTable
 from talero.server.voice import Voice
 
@@ -44,10 +45,11 @@ class Frames:
             return _waiting(table, voice, own)
         view = table.state.view(viewer)
         board, text = self._board(table, view, viewer, language, shape)
-        over = view["seat"] < 0
+        over = view["seat"] < 0 or table.is_closed
         mine = not over and view["seat"] == viewer and not table.frozen
+        mine = mine and viewer not in table.company.away
         step = table.game.steps[[each.name for each in table.game.steps].index(view["step"])]
-        outcome = table.state.outcome if over else None
+        outcome = table.state.outcome
         numbers = figures(voice, view)
         return wire.Frame(
             table=table.info.id,
@@ -57,7 +59,7 @@ class Frames:
             own=own,
             step="" if over else voice.step(step.name),
             section=step.section,
-            prompt=voice.prompt(view),
+            prompt=_closed(voice) if table.is_closed else voice.prompt(view),
             mine=mine,
             cover=mine and len(own) > 1 and table.has_secrets,
             board=board,
@@ -67,7 +69,8 @@ class Frames:
             undo=table.can_undo(player),
             outcome=_ranking(table, voice, outcome) if outcome else [],
             ended=voice.rule(outcome.reason) if outcome else "",
-            changed=table.info.changed,
+            changed=table.clock.asked or table.info.changed,
+            affairs=affairs(table, player),
         )
 
     def _board(
@@ -120,9 +123,15 @@ def _player(
         name=sitting.name,
         kind=sitting.kind,
         mine=seat in own,
-        deciding=view["seat"] == seat,
+        deciding=view["seat"] == seat and not table.is_closed,
         figures=numbers,
+        away=seat in table.company.away and not table.is_closed,
+        clock=clock_left(table, seat),
     )
+
+
+def _closed(voice: Voice) -> list[wire.Part]:
+    return [wire.Part("text", voice.message("server.table.closed"))]
 
 
 def _waiting(table: LiveTable, voice: Voice, own: list[int]) -> wire.Frame:
@@ -134,7 +143,7 @@ def _waiting(table: LiveTable, voice: Voice, own: list[int]) -> wire.Frame:
     return wire.Frame(
         table=table.info.id, number=0, status=WAITING, viewer=own[0] if own else None, own=own, step="",
         section="", prompt=prompt, mine=False, cover=False, board="", text="", players=players, verbs=[],
-        undo=False, outcome=[], ended="", changed=table.info.changed,
+        undo=False, outcome=[], ended="", changed=table.info.changed, affairs=affairs(table, None),
     )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from talero.core import SetupError
 from talero.server.storage import Player, Seat, TableInfo
 from talero.server.storage.store import BOT, FINISHED, OPEN, PERSON, UPLOAD, WAITING, Setup, now
+from talero.server.tables.clock import Pace
 from talero.server.tables.service import BOT_NAMES, Denied, SeatPlan, Tables
 from talero.server.tables.table import LiveTable
 
@@ -72,7 +73,9 @@ async def keep(tables: Tables, player: Player, table: LiveTable, name: str) -> N
         raise Denied("server.error.setups")
     plan = [_planned(seat, player) for seat in table.seats]
     title = name or table.game.title.name
-    await tables.store.add_setup(Setup(secrets.token_urlsafe(9), player.id, title, table.info.spec, plan))
+    info = table.info
+    kept = Setup(secrets.token_urlsafe(9), player.id, title, info.spec, plan, info.decision, info.bank)
+    await tables.store.add_setup(kept)
 
 
 def _planned(seat: Seat, player: Player) -> list[str]:
@@ -90,7 +93,8 @@ async def start(tables: Tables, player: Player, id: str) -> str:
         raise Denied("server.error.setup")
     try:
         plan = [SeatPlan(kind, name, bot) for kind, name, bot in found.plan]
-        table = await tables.create(player, found.spec, plan, listed=False)
+        pace = Pace(found.decision, found.bank)
+        table = await tables.create(player, found.spec, plan, listed=False, pace=pace)
     except SetupError:
         raise Denied("server.error.setup") from None
     return table.info.id

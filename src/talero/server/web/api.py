@@ -13,6 +13,7 @@ from talero.server.identity import introduce
 from talero.server.storage import Repeated
 from talero.server.storage.store import FINISHED, RUNNING, WAITING
 from talero.server.tables import paths
+from talero.server.tables.clock import Pace
 from talero.server.tables.service import Denied, SeatPlan, Stale
 from talero.server.tables.table import LiveTable
 from talero.server.voice import Voice
@@ -60,7 +61,10 @@ class Api(Controller):
             raise Denied("server.error.no-name")
         player = await introduce(services.store, visitor, data.name)
         plan = [SeatPlan(seat.kind, seat.name, seat.bot) for seat in data.seats]
-        table = await services.tables.create(player, spec, plan, data.listed)
+        pace = Pace(data.decision, data.bank)
+        if not pace.is_sound:
+            raise Denied("server.error.clock")
+        table = await services.tables.create(player, spec, plan, data.listed, pace)
         links = [f"/tables/{table.info.id}/join/{seat.token}" for seat in table.seats if seat.kind == "open"]
         return wire.Created(table.info.id, links)
 
@@ -148,6 +152,8 @@ class Api(Controller):
         viewer, deciding = table.viewer(visitor.id), table.deciding
         if viewer is None or deciding is None or deciding.seat != viewer:
             raise Denied("server.error.not-your-turn")
+        if viewer in table.company.away:
+            raise Denied("server.error.bot-plays")
         _expect(table, at)
         return table, Voice(table.game, visitor.language, table.names), viewer
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -22,11 +23,13 @@ from litestar.types import Message, Scope
 
 import talero
 from talero.server.identity import Identity
+from talero.server.orders.standing import Standing
 from talero.server.settings import Settings
-from talero.server.storage import Database, Store
+from talero.server.storage import Database, OrderBook, Store
 from talero.server.tables import Tables
 from talero.server.tables.frames import Frames
 from talero.server.tables.thinker import Thinker
+from talero.server.web.affairs import AffairsApi
 from talero.server.web.again import Again
 from talero.server.web.api import AnyRequest, Api
 from talero.server.web.chat import Chat, overhear
@@ -34,6 +37,7 @@ from talero.server.web.digest import DigestApi
 from talero.server.web.errors import respond
 from talero.server.web.live import live
 from talero.server.web.methods import allowed_methods
+from talero.server.web.orders import OrdersApi
 from talero.server.web.pages import FOLDER, STATIC
 from talero.server.web.reading import Reading
 from talero.server.web.replay import Replay, ReplayApi
@@ -87,11 +91,19 @@ def create_app(settings: Settings) -> Litestar:
         store = Store(database)
         tables = Tables(store, Thinker(settings.workers), publish, settings.pause)
         identity = Identity(key, settings.secure)
-        app.state.services = Services(settings, database, store, tables, Frames(), identity, channels)
+        standing = Standing(tables, OrderBook(database), settings.pause)
+        app.state.services = Services(
+            settings, database, store, tables, Frames(), identity, channels, standing
+        )
         await tables.resume()
+        watch = asyncio.create_task(tables.watch(settings.watch), name="clocks")
+        await standing.resume()
         try:
             yield
         finally:
+            watch.cancel()
+            await asyncio.gather(watch, return_exceptions=True)
+            await standing.close()
             await tables.close()
             await database.close()
 
@@ -109,6 +121,8 @@ def create_app(settings: Settings) -> Litestar:
             Replay,
             ReplayApi,
             DigestApi,
+            AffairsApi,
+            OrdersApi,
             Chat,
             overhear,
             health,

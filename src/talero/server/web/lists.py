@@ -25,8 +25,13 @@ async def table_rows(services: Services, visitor: Visitor, infos: list[TableInfo
                 status=info.status,
                 players=[seat.name for seat in seats[info.id]],
                 deciding=deciding.name if deciding else "",
-                mine=deciding is not None and visitor.id is not None and deciding.player == visitor.id,
+                mine=visitor.id is not None
+                and deciding is not None
+                and deciding.player == visitor.id
+                and not deciding.stand_in,
                 number=info.number,
+                away=deciding is not None and bool(deciding.stand_in),
+                closed=info.closed,
             )
         )
     return rows

@@ -71,21 +71,29 @@ class Viewer(NamedTuple):
 async def _send(viewer: Viewer, since: int) -> None:
     async with viewer.services.channels.start_subscription([channel(viewer.table)]) as subscriber:
         # Subscribed before the first look: whatever comes after it is announced.
-        since = await _send_news(viewer, since, first=True)
+        seen = await _send_news(viewer, Seen(since, -1))
         async for _ in subscriber.iter_events():
-            since = await _send_news(viewer, since)
+            seen = await _send_news(viewer, seen)
 
 
-async def _send_news(viewer: Viewer, since: int, first: bool = False) -> int:
+class Seen(NamedTuple):
+    """The last move and the last affair that a viewer knows of."""
+
+    move: int
+    affair: int
+
+
+async def _send_news(viewer: Viewer, seen: Seen) -> Seen:
     """What the viewer has missed; nothing if that was sent already."""
     table = await viewer.services.tables.get(viewer.table)
-    if table.journal is not None and table.number == since and not first:
-        return since
+    reached = Seen(table.number, table.company.number)
+    if table.journal is not None and reached == seen:
+        return seen
     visitor = viewer.visitor
-    update = viewer.services.frames.update(table, visitor.id, visitor.language, since, viewer.shape)
+    update = viewer.services.frames.update(table, visitor.id, visitor.language, seen.move, viewer.shape)
     await viewer.socket.send_data(msgspec.json.encode(update).decode(), mode="text")
     # Who waits for players has seen nothing of the game: its start is news, though no move was made.
-    return table.number if table.journal is not None else -1
+    return reached if table.journal is not None else Seen(-1, -1)
 
 
 def _is_ours(socket: Socket) -> bool:

@@ -9,6 +9,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.connection import ASGIConnection
 
 from talero.server.identity import Identity, Visitor
+from talero.server.orders.standing import Standing
 from talero.server.settings import Settings
 from talero.server.storage import Database, Store
 from talero.server.tables import Tables
@@ -26,6 +27,7 @@ class Services:
     frames: Frames
     identity: Identity
     channels: ChannelsPlugin
+    standing: Standing
 
 
 def channel(table: str) -> str:

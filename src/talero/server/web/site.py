@@ -20,15 +20,17 @@ from talero.draw import css
 from talero.server.chat.remarks import has_company
 from talero.server.identity import LANGUAGE_COOKIE, SHAPE_COOKIE, THEME_COOKIE, THEMES, introduce
 from talero.server.storage.store import FINISHED, OPEN, RUNNING, WAITING
+from talero.server.tables.clock import pace_of
 from talero.server.tables.frames import SHAPES, TALL, WIDE
 from talero.server.tables.service import Denied, SeatPlan
 from talero.server.tables.table import LiveTable
+from talero.server.web.affairs import pace_text, paces
 from talero.server.web.games import best_bot, edition_name, known_title, title_info
 from talero.server.web.lists import table_rows, title_name
 from talero.server.web.pages import STATIC, page, texts_block
 from talero.server.web.pictures import picture
 from talero.server.web.services import services_of, visitor_of
-from talero.text import LANGUAGES, explain
+from talero.text import LANGUAGES, explain, message
 
 AnyRequest = Request[Any, Any, Any]
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -94,6 +96,7 @@ class Site(Controller):
             bot=best_bot(title),
             error=error,
             said=said or {},
+            paces=paces(visitor.language),
         )
 
     @post("/tables")
@@ -102,10 +105,14 @@ class Site(Controller):
         services, visitor = services_of(request), await visitor_of(request)
         title = data.get("title", "")
         known_title(title)
+        pace = pace_of(data.get("clock", ""))
+        if pace is None:
+            reason = message("server.error.clock", visitor.language)
+            return await self._form(request, title, data.get("edition", ""), reason, data)
         try:
-            spec = _spec(data)
+            spec, listed = _spec(data), data.get("listed") == "yes"
             player = await introduce(services.store, visitor, data.get("name", ""))
-            table = await services.tables.create(player, spec, _plan(data), data.get("listed") == "yes")
+            table = await services.tables.create(player, spec, _plan(data), listed, pace)
         except SetupError as error:
             return await self._form(
                 request, title, data.get("edition", ""), explain(error, visitor.language), data
@@ -250,6 +257,7 @@ def _table_context(table: LiveTable, language: str) -> dict[str, Any]:
         "title": title.id,
         "edition": table.info.edition,
         "edition_name": edition_name(title, table.info.edition, language) if len(title.editions) > 1 else "",
+        "pace": pace_text(table.clock.pace, language) if table.clock.pace.decision else "",
     }
 
 

@@ -392,10 +392,12 @@ export class Decision {
     const player = frame.players.find((each) => each.deciding);
     const name = player?.name ?? "";
     const since = ago(frame.changed);
+    const isBot = !frame.affairs.rests && (player?.kind === "bot" || player?.away);
+    const words = isBot && player?.away ? t("bot-plays-for", { name }) : t(isBot ? "thinking" : "waiting", { name });
     return el(
       "div",
-      { class: `waiting-for${player?.kind === "bot" ? " thinking" : ""}` },
-      el("p", {}, t(player?.kind === "bot" ? "thinking" : "waiting", { name }), since && el("small", {}, ` ${since}`)),
+      { class: `waiting-for${isBot ? " thinking" : ""}` },
+      el("p", {}, words, since && el("small", {}, ` ${since}`)),
       frame.viewer === null && el("p", { class: "soft" }, t("watching")),
     );
   }

@@ -14,13 +14,13 @@ import { t } from "./texts.js";
 export function ending(frame) {
   const most = Math.max(1, ...frame.outcome.map((row) => sum(row.parts.map((part) => Math.max(0, Number(part.value))))));
   const course = el("div", { class: "course" });
-  charts(frame.table, "tall").then((found) => course.replaceChildren(...found.slice(1, 3))).catch(() => undefined);
+  charts(frame.table, "tall").then((found) => course.replaceChildren(...(frame.affairs.closed ? found.slice(0, 2) : found.slice(1, 3)))).catch(() => undefined);
   return el(
     "div",
     { class: "ending" },
-    el("h2", {}, t("ranking")),
-    el("ol", { class: "ranking" }, ...frame.outcome.map((row) => line(row, most))),
-    el("p", { class: "soft" }, frame.ended),
+    el("h2", {}, frame.affairs.closed ? t("closed") : t("ranking")),
+    frame.outcome.length > 0 && el("ol", { class: "ranking" }, ...frame.outcome.map((row) => line(row, most))),
+    el("p", { class: "soft" }, frame.affairs.closed ? t("closed-explain") : frame.ended),
     el(
       "div",
       { class: "actions" },

@@ -1,5 +1,6 @@
 // The table: one place that knows the current frame and lets all parts show it.
 
+import { showAffairs } from "./affairs.js";
 import { Refused, newKey, sendSurely } from "./api.js";
 import { Board } from "./board.js";
 import { Decision } from "./decision.js";
@@ -39,17 +40,19 @@ const log = new Log((target) => board.point(target));
 function show(update) {
   const wasMine = frame.mine && update !== first;
   const isHandedOver = update.frame.cover && update.frame.viewer !== frame.viewer;
-  const isNews = update === first || update.number !== known || shown !== shape();
+  const hasTurned = update.frame.mine !== frame.mine || update.frame.status !== frame.status;
+  const isNews = update === first || update.number !== known || shown !== shape() || hasTurned;
   if (update !== first) shown = shape();
   frame = update.frame;
   known = update.number;
   isReread = isHandedOver || (isReread && update.since >= 0);
   if (isHandedOver) log.clear();
   log.add(update);
+  showPlayers(frame);
+  showAffairs(frame);
   if (!isNews) return;
   board.show(frame.board, frame.text);
   byId("board-text").textContent = frame.text;
-  showPlayers(frame);
   decision.show(frame);
   document.body.classList.toggle("is-mine", frame.mine);
   document.title = frame.mine ? `● ${t("your-turn")} · ${title}` : title;

@@ -4,8 +4,17 @@ export interface Part { kind: string; text: string; target: string }
 export interface Line { parts: Part[]; rule: string }
 export interface Entry { number: number; seat: number; turn: string; lines: Line[] }
 export interface Figure { name: string; label: string; value: string }
+export interface ClockLeft { decision: number; bank: number; runs: boolean }
 export interface PlayerRow {
   seat: number; name: string; kind: string; mine: boolean; deciding: boolean; figures: Figure[];
+  away: boolean; clock: ClockLeft | null;
+}
+export interface ProposalRow {
+  number: number; kind: string; seat: number; by: number; asked: number[]; can_agree: boolean; can_decline: boolean;
+}
+export interface Affairs {
+  number: number; proposals: ProposalRow[]; can_leave: boolean; can_return: boolean; can_close: boolean; alone: boolean;
+  waits_for: number; patience: number; sole: boolean; rests: boolean; closed: boolean;
 }
 export interface Choice { word: string; label: string; target: string }
 export interface Amounts { low: number; high: number; values: number[] }
@@ -21,7 +30,7 @@ export interface Frame {
   table: string; number: number; status: string; viewer: number | null; own: number[];
   step: string; section: string; prompt: Part[]; mine: boolean; cover: boolean;
   board: string; text: string; players: PlayerRow[]; verbs: VerbChoice[]; undo: boolean;
-  outcome: ScoreRow[]; ended: string; changed: number;
+  outcome: ScoreRow[]; ended: string; changed: number; affairs: Affairs;
 }
 export interface Update { number: number; since: number; drop: number[]; log: Entry[]; frame: Frame }
 export interface Refusal { verb: string; rule: string; section: string; text: string }
@@ -45,3 +54,11 @@ export interface Digest {
   since: number; number: number; actions: number; players: Doings[]; happenings: Line[]; targets: string[];
 }
 export interface Remark { id: number; number: number; seat: number; name: string; text: string; mine: boolean }
+export interface OrderOffer {
+  auto: string; label: string; explain: string; scope: string; lasting: boolean;
+  ask: string; amounts: Amounts | null; about: string; lots: Choice[];
+}
+export interface StandingOrder {
+  auto: string; about: string; amount: number | null; said: Part[]; active: boolean; reason: string; number: number;
+}
+export interface Overview { offers: OrderOffer[]; orders: StandingOrder[]; done: Array<{ number: number; said: Part[] }> }

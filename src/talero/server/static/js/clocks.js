@@ -1,0 +1,65 @@
+// The players' clocks. The server says how many seconds are left; between two messages they tick here.
+
+import { el } from "./dom.js";
+import { t } from "./texts.js";
+
+/** @typedef {import("./wire.js").ClockLeft} ClockLeft */
+
+const LOW = 30;
+const BEAT = 500;
+
+/** The clocks on the page, and when the server told what they show. @type {Map<HTMLElement, {left: ClockLeft, at: number}>} */
+const shown = new Map();
+
+/**
+ * A player's clock.
+ * @param {ClockLeft} left
+ * @returns {HTMLElement}
+ */
+export function clock(left) {
+  const made = el("span", { class: `clock${left.runs ? " runs" : ""}`, role: "timer" });
+  shown.set(made, { left, at: performance.now() });
+  show(made);
+  return made;
+}
+
+/**
+ * A time as people read it: 1:05, 3 h 20 min, 2 d 4 h.
+ * @param {number} seconds
+ * @returns {string}
+ */
+export function duration(seconds) {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return t("time-hours", { hours, minutes: minutes % 60 });
+  return t("time-days", { days: Math.floor(hours / 24), hours: hours % 24 });
+}
+
+/** @param {HTMLElement} place */
+function show(place) {
+  const found = shown.get(place);
+  if (!found) return;
+  const { left, at } = found;
+  const gone = left.runs ? Math.floor((performance.now() - at) / 1000) : 0;
+  const decision = Math.max(0, left.decision - gone);
+  const bank = Math.max(0, left.bank - Math.max(0, gone - left.decision));
+  const text = left.runs && decision > 0 ? duration(decision) : duration(left.runs || left.bank ? bank : decision);
+  const inReserve = left.runs && decision > 0 && bank > 0 ? duration(bank) : "";
+  const words = [
+    left.runs && decision > 0 && t("clock-decision", { decision: duration(decision) }),
+    left.bank > 0 && t("clock-bank", { bank: duration(bank) }),
+  ];
+  place.classList.toggle("low", left.runs && decision + bank <= LOW);
+  place.classList.toggle("on-bank", left.runs && decision === 0);
+  place.title = words.filter(Boolean).join(", ");
+  place.setAttribute("aria-label", place.title || text);
+  place.replaceChildren(text, inReserve && el("small", {}, ` + ${inReserve}`));
+}
+
+setInterval(() => {
+  for (const [place, { left }] of shown) {
+    if (!place.isConnected) shown.delete(place);
+    else if (left.runs) show(place);
+  }
+}, BEAT);

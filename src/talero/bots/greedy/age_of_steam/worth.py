@@ -114,11 +114,15 @@ def first_part(state: Table, project: Project, tiles: int) -> Project:
 class Ideas:
     """The projects of a position and their values; remembered while nothing changes on the board."""
 
-    def __init__(self, state: Table, tiles: int) -> None:
+    def __init__(self, state: Table, tiles: int, stop: int = -1) -> None:
+        """All projects with so many tiles, or only those that touch a stop."""
         self.before = outlook(state, [])
         self._gains: dict[tuple[Joint, ...], float] = {}
-        self.near = self._valued(state, projects(state, tiles, CREDIT))
-        self._far: list[Idea] | None = None
+        found = projects(state, tiles, CREDIT)
+        if stop >= 0:
+            found = [each for each in found if any(stop in joint for joint in each.links)]
+        self.near = self._valued(state, found)
+        self._far: list[Idea] | None = None if stop < 0 else []
         self._reach = tiles
 
     def _valued(self, state: Table, found: list[Project]) -> list[Idea]:
@@ -194,8 +198,8 @@ def best_city(state: Table, notebook: Notebook) -> tuple[float, Action]:
     best: tuple[float, Action] = (0.0, (END,))
     small = is_small(state)
     tiles, money = game.tiles_per_turn, state.money[seat]
-    before = notebook.best_project(state, tiles, money).value if small else 0.0
-    before += outlook(state, [])
+    otherwise = notebook.best_project(state, tiles, money).value if small else 0.0
+    before = outlook(state, []) + otherwise
     letters = {game.letter_colour[n]: n for n in reversed(game.letters) if state.letters[n] >= game.map.size}
     for town in game.map.towns:
         if state.accepts[town] or not (small or has_track_in(state, seat, town)) or points_back(state, town):
@@ -205,7 +209,7 @@ def best_city(state: Table, notebook: Notebook) -> tuple[float, Action]:
             found_city(trial, seat, town, letter)
             gain = outlook(trial, []) - before + 0.1 * turns_left(state)
             if small:
-                gain += Ideas(trial, tiles).best(trial, tiles, money).value
+                gain += max(otherwise, Ideas(trial, tiles, town).best(trial, tiles, money).value)
             if gain > best[0]:
                 best = gain, (URBANISE, town, letter)
     return best

@@ -49,7 +49,8 @@ async function refresh() {
 /** @param {Overview} found */
 function show(found) {
   overview = found;
-  if (!offered(chosen.auto)) chosen.auto = "";
+  const offer = offered(chosen.auto);
+  if (!offer || isGiven(offer)) chosen.auto = "";
   render();
 }
 
@@ -68,6 +69,14 @@ function offered(auto) {
  */
 function standing(auto, lot) {
   return overview.orders.find((order) => order.active && order.auto === auto && order.about === lot);
+}
+
+/**
+ * Whether an offer is ordered already and leaves nothing to change.
+ * @param {Offer} offer
+ */
+function isGiven(offer) {
+  return offer.amounts === null && offer.lots.length === 0 && Boolean(standing(offer.auto, ""));
 }
 
 /**
@@ -105,7 +114,7 @@ function render() {
   renderNews();
   place.hidden = overview.offers.length === 0 && overview.orders.length === 0 && news.children.length === 0;
   const held = body.contains(document.activeElement) ? (document.activeElement?.getAttribute("data-key") ?? "") : "";
-  const offers = overview.offers.filter((offer) => !offer.lasting);
+  const offers = overview.offers.filter((offer) => !offer.lasting && !isGiven(offer));
   const offer = offered(chosen.auto);
   body.replaceChildren(
     .../** @type {Node[]} */ (

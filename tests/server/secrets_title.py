@@ -1,4 +1,4 @@
-"""A small game full of secrets: hands, cards laid face down, a peek at what nobody else sees."""
+"""A small game full of secrets: hands, cards laid face down, hidden coins, a peek that nobody shares."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from talero.core import (
 CARDS = tuple(f"card-{n}" for n in range(6))
 CARD, SEAT, SUM = Names("card", CARDS, target="card"), SeatKind(), Amount("sum", 99)
 LAY, PEEK = range(2)
-DEALT, LAID, PEEKED, SHOWN = range(4)
+DEALT, LAID, PEEKED, SHOWN, EARNED = range(5)
 HIDDEN_CARD = -1
 
 
 class SealedState(State):
-    __slots__ = ("hands", "laid", "peeked", "rest")
+    __slots__ = ("coins", "hands", "laid", "peeked", "rest")
 
     FIELDS: ClassVar[dict[str, str]] = {
-        "hands": "lists", "laid": "lists", "peeked": "ints", "rest": "ints"
+        "hands": "lists", "laid": "lists", "peeked": "ints", "rest": "ints", "coins": "ints"
     }  # fmt: skip
 
     def __init__(self, game: Game, chance: Chance) -> None:
@@ -46,6 +46,7 @@ class SealedState(State):
         self.laid: list[list[int]] = [[] for _ in range(game.players)]
         self.peeked: list[int] = [HIDDEN_CARD] * game.players
         self.rest: list[int] = list(range(len(CARDS)))
+        self.coins: list[int] = [0] * game.players
 
     def copy(self) -> SealedState:
         other = SealedState.__new__(SealedState)
@@ -54,6 +55,7 @@ class SealedState(State):
         other.laid = [pile[:] for pile in self.laid]
         other.peeked = self.peeked[:]
         other.rest = self.rest[:]
+        other.coins = self.coins[:]
         return other
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -63,6 +65,7 @@ class SealedState(State):
                 shown["hands"][other] = [HIDDEN_CARD] * len(self.hands[other])
                 shown["laid"][other] = [HIDDEN_CARD] * len(self.laid[other])
                 shown["peeked"][other] = HIDDEN_CARD if self.peeked[other] < 0 else len(CARDS)
+                shown["coins"][other] = None
         if not self.over:
             shown["rest"] = [HIDDEN_CARD] * len(self.rest)
         return shown
@@ -92,11 +95,18 @@ class Play(Step[SealedState]):
         state.hands[seat].remove(action[1])
         state.laid[seat].append(action[1])
         tell(state, (LAID, seat, action[1]))
+        state.coins[seat] += worth(action[1])
+        tell(state, (EARNED, seat, worth(action[1])))
         state.seat = (seat + 1) % state.game.players
         if not any(state.hands):
             state.seat = -1
             for each, pile in enumerate(state.laid):
                 tell(state, (SHOWN, each, sum(pile)))
+
+
+def worth(card: int) -> int:
+    """What laying a card earns, behind one's hand."""
+    return card + 1
 
 
 def tell(state: SealedState, event: tuple[int, ...]) -> None:
@@ -111,7 +121,10 @@ class Sealed(Game):
         EventKind("laid", Arg("seat", SEAT), Arg("card", CARD, private=True), rule="SEA-LAY-001"),
         EventKind("peeked", Arg("seat", SEAT), Arg("card", CARD, private=True), rule="SEA-LAY-002"),
         EventKind("shown", Arg("seat", SEAT), Arg("sum", SUM), rule="SEA-END-001"),
+        EventKind("earned", Arg("seat", SEAT), Arg("amount", SUM, private=True), rule="SEA-LAY-001"),
     )
+    money_field = "coins"
+    money_moves = {"earned": {"seat": 1}}
     steps = (Play(),)
     state_class = SealedState
     max_decisions = 20
@@ -133,6 +146,9 @@ class Sealed(Game):
             [{"cards": n} for n in sums],
             "SEA-END-001",
         )
+
+    def standings(self, view: Mapping[str, Any]) -> list[dict[str, int] | None]:
+        return [None if HIDDEN_CARD in pile else {"cards": sum(pile)} for pile in view["laid"]]
 
     def referee(self, state: SealedState) -> list[str]:
         return []
@@ -161,6 +177,7 @@ class Sealed(Game):
 
         document["hands"] = [sorted(filled(hand)) for hand in view["hands"]]
         document["laid"] = [filled(pile) for pile in view["laid"]]
+        document["coins"] = [sum(map(worth, pile)) for pile in document["laid"]]
         document["peeked"] = [rest[0] if card == len(CARDS) else card for card in view["peeked"]]
         document["rest"] = sorted(rest)
         return self.load(document, Sampled(rng))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,12 +10,13 @@ from pathlib import Path
 import pytest
 
 import talero
-from talero.core import Hashed, Journal, State
+from talero.core import EventKind, Hashed, Journal, State
 from talero.server.digest.digest import changes, digest, money
 from talero.server.replay.course import Course
 from talero.server.storage import Seat
 from talero.server.tables.table import LiveTable
 from talero.server.voice import Voice
+from talero.text.catalogue import Entry, catalogue
 from tests.server import secrets_title
 from tests.server.clients import Person
 from tests.server.running import InThisProcess, Running
@@ -81,8 +83,12 @@ def test_only_players_of_the_table_get_one(slow_server: Running) -> None:
 
 @pytest.fixture(scope="module")
 def sealed() -> Iterator[None]:
+    """The title with secrets, with a name for its money, so that there is something to draw."""
     secrets_title.register()
+    words, name = catalogue("server", "en"), "server.figure.sealed.coins"
+    words[name] = Entry(("Coins",), "")
     yield
+    del words[name]
     del talero.games.PACKAGES["sealed"]
 
 
@@ -90,6 +96,9 @@ def look_back(world: World, person: Person, table: str, number: int) -> None:
     """Everything that looking back at a running game shows."""
     world.get(person, f"/api/tables/{table}/digest")
     world.get(person, f"/tables/{table}/replay")
+    for shape in ("wide", "tall"):
+        world.get(person, f"/api/tables/{table}/charts", shape=shape)
+        world.get(person, f"/api/tables/{table}/charts", shape=shape, seat=2)
     for n in range(number + 1):
         world.get(person, f"/tables/{table}/replay/{n}")
         for seat in range(3):
@@ -132,11 +141,32 @@ def test_looking_back_shows_nothing_that_was_hidden(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("sealed")
-def test_the_test_would_notice_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_charts_and_money_were_there_to_leak(tmp_path: Path) -> None:
+    """The comparison above is worth something: one's own lines are drawn, those of others are not."""
+    one, _ = both(tmp_path)
+    asked = [each.partition("\n") for each in one.sent if "/charts {'shape': 'wide'} 200" in each]
+    charts = [chart for _, _, text in asked for chart in json.loads(text)["charts"]]
+    assert any("Points if the game ended then" in chart for chart in charts)
+    coins = [chart for chart in charts if "Coins" in chart]
+    assert coins
+    assert all("Ada" in chart and "Bea" not in chart for chart in coins)
+
+
+@pytest.mark.usefixtures("sealed")
+@pytest.mark.parametrize(
+    ("owner", "name", "leak"),
+    [(secrets_title.SealedState, "view", State.view), (EventKind, "mask", lambda _, event, viewer: event)],
+    ids=["views", "events"],
+)
+def test_the_test_would_notice_a_leak(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: type, name: str, leak: object
+) -> None:
     worlds = two_worlds()
-    monkeypatch.setattr(secrets_title.SealedState, "view", State.view)
+    monkeypatch.setattr(owner, name, leak)
     sent = []
     for n in worlds:
         with pytest.MonkeyPatch.context() as patch:
             sent.append(play(n, tmp_path / str(n), patch).sent)
-    assert sent[0] != sent[1]
+    for kind in ("/digest", "/replay", "/charts") if name == "view" else ("/digest", "/replay"):
+        one, two = ([each for each in world if kind in each.partition("\n")[0]] for world in sent)
+        assert one != two, kind

@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+from copy import copy
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -17,9 +19,10 @@ from talero.core import Hashed, Journal, RecordError, record
 from talero.server.chat.remarks import in_course
 from talero.server.chat.shapes import Remark
 from talero.server.replay import graphs, origins
-from talero.server.replay.course import Course
+from talero.server.replay.course import Course, Look, position
 from talero.server.replay.origins import read_upload
 from talero.server.settings import Settings
+from talero.server.storage import Seat
 from talero.server.voice import Voice
 from talero.server.web import create_app
 from tests.server.clients import Person
@@ -367,6 +370,29 @@ def test_a_running_game_draws_no_line_for_hidden_credits() -> None:
                 assert [bool(values) for values in curve.values] == [seat == viewer for seat in range(3)]
         drawn = "".join(each for each in graphs.charts(course, voice, viewer) if "Wealth" in each)
         assert [name in drawn for name in NAMES[:3]] == [seat == viewer for seat in range(3)]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_charts_of_a_running_game_follow_from_the_viewers_views_alone(title: str) -> None:
+    """Two worlds: the game itself, and one where everything that the viewer may not know is imagined."""
+    game = talero.game(title, 3)
+    journal, rng = Journal(game, Hashed.seeded(3)), random.Random(3)
+    for _ in range(60):
+        journal.act(journal.state.seat, journal.state.sample(rng))
+    course, voice = Course(game, journal), Voice(game, "en", NAMES[:3])
+    for viewer in (0, 2):
+        other = copy(course)
+        other.states = [game.imagine(state.view(viewer), rng) for state in course.states]
+        assert graphs.charts(other, voice, viewer) == graphs.charts(course, voice, viewer)
+        assert [position_of(other, voice, viewer, n) for n in (20, 60)] == [
+            position_of(course, voice, viewer, n) for n in (20, 60)
+        ]
+
+
+def position_of(course: Course, voice: Voice, viewer: int, number: int) -> object:
+    seats = [Seat(n, "person", name, "", None, "") for n, name in enumerate(voice.names)]
+    table: Any = SimpleNamespace(game=course.game, names=voice.names, seats=seats)
+    return position(table, course, voice, number, Look(viewer, [viewer], "wide"))
 
 
 def test_the_parts_of_the_scores_are_told_with_rivals() -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from talero.core.actions import Action
 from talero.games.age_of_steam.actions import DELIVER, LAY
+from talero.games.age_of_steam.hexes import WHITE
 from talero.games.age_of_steam.state import NO_TRACK, OWNERLESS
 from talero.games.age_of_steam.state import Table as State
 from talero.games.age_of_steam.tiles import COEXISTING, SIMPLE, TOWN
@@ -19,6 +20,8 @@ Piece = tuple[int, frozenset[int]]
 """A hex and the sides the piece joins; one side alone runs to the town."""
 End = tuple[str, int, int]
 """`("stop", hex, side from which it is entered)` or `("open", hex, side)`."""
+Link = tuple[int, int, int]
+"""The stop it leads to, the first hex on the way, and its number."""
 
 
 class Oracle:
@@ -91,6 +94,17 @@ class Oracle:
 
     # Connection
 
+    def counts(self, city: int) -> bool:
+        """Western US: the first tile starts at an initial city; before the transcontinental connection a
+        railway builds only from cities that its own track touches (AOS-WUS-014, 015, 019, 030)."""
+        if self.game.components.data["rules"]["connection"] != "contiguous":
+            return True
+        mine = [piece for piece, owner in self.pieces.items() if owner == self.seat]
+        if not mine:
+            return self.board.initial[city]
+        touching = (self.beyond(piece[0], side) for piece in mine for side in piece[1])
+        return self.state.joined == 1 or any(target and target[0] == city for target in touching)
+
     def led_to_a_city(self, piece: Piece) -> bool:
         """Own track, from piece to piece and through towns, up to a city (AOS-BUILD-010, 012)."""
         seen, front = {piece}, [piece]
@@ -117,13 +131,13 @@ class Oracle:
     def may_continue(self, piece: Piece) -> bool:
         """An ownerless section from a city, or from a town with own track (AOS-BUILD-013)."""
         stops = [end[1] for end in self.section(piece)[1] if end[0] == "stop"]
-        return any(stop in self.cities or self.present(stop) for stop in stops)
+        return any(self.counts(stop) if stop in self.cities else self.present(stop) for stop in stops)
 
     def connected(self, h: int, side: int) -> bool:
         target = self.beyond(h, side)
         assert target is not None
         if target[0] in self.cities:
-            return True
+            return self.counts(target[0])
         facing = self.piece_at(*target)
         if facing is None or not self.state.built[self.seat]:
             return False
@@ -221,11 +235,13 @@ class Oracle:
         assert target
         assert behind
         if not self.state.built[self.seat]:
-            return target[0] in self.cities or behind[0] in self.cities
+            return any(h in self.cities and self.counts(h) for h in (target[0], behind[0]))
         if self.pieces[old] == self.seat or self.may_continue(old):
             return True
+        if target[0] in self.cities:
+            return self.counts(target[0])
         facing = self.piece_at(*target)
-        return target[0] in self.cities or (facing is not None and self.pieces[facing] == self.seat)
+        return facing is not None and self.pieces[facing] == self.seat
 
     def outcome_ok(self, h: int, added: set[Piece], turned: list[tuple[Piece, Piece]]) -> bool:
         """Lays the tile, gives away sections, then looks for loops and counts discs."""
@@ -265,34 +281,55 @@ class Oracle:
 
     def deliveries(self) -> set[Action]:
         """Every simple path over completed links, up to the engine level."""
-        hops: dict[int, list[tuple[int, int]]] = {}
-        for _, ends, _ in self.sections():
+        hops: dict[int, list[Link]] = {}
+        for number, (_, ends, _) in enumerate(self.sections()):
             if all(end[0] == "stop" for end in ends):
                 (_, a, side_a), (_, b, side_b) = ends
-                hops.setdefault(a, []).append((b, self.board.across[a * 6 + side_a] // 6))
-                hops.setdefault(b, []).append((a, self.board.across[b * 6 + side_b] // 6))
+                hops.setdefault(a, []).append((b, self.board.across[a * 6 + side_a] // 6, number))
+                hops.setdefault(b, []).append((a, self.board.across[b * 6 + side_b] // 6, number))
+        if self.game.cubes_on_track:
+            self._leave_track(hops)
         found: set[Action] = set()
-        for start in self.cities | self.towns:
+        for start in range(self.board.size):
             for colour in range(6):
-                if self.state.cubes[start * 6 + colour]:
-                    self._routes(hops, colour, (start, -1), found)
+                if self.state.cubes[start * 6 + colour] and not self.board.terminal[start]:
+                    self._routes(hops, colour, (start, -1), -1, found)
         return found
 
+    def _leave_track(self, hops: dict[int, list[Link]]) -> None:
+        """St. Lucia: a cube on track goes along a piece of it to the next stop, either way; on a link it
+        may not come back over it (AOS-STL-015, 017, 028, 030)."""
+        for number, (pieces, ends, _) in enumerate(self.sections()):
+            link = number if all(end[0] == "stop" for end in ends) else -2
+            for h, sides in pieces:
+                for side in sides if h not in self.towns else ():
+                    reached: list[End] = []
+                    self._walk(h, side, set(), reached)
+                    if reached[0][0] == "stop":
+                        via = self.board.across[h * 6 + side] // 6
+                        hops.setdefault(h, []).append((reached[0][1], via, link))
+
     def _routes(
-        self, hops: dict[int, list[tuple[int, int]]], colour: int, path: tuple[int, ...], found: set[Action]
+        self, hops: dict[int, list[Link]], colour: int, path: tuple[int, ...], used: int, found: set[Action]
     ) -> None:
         here = path[-2]
         if len(path) // 2 > self.state.engine[self.seat]:
             return
-        for stop, via in hops.get(here, []):
-            if stop in path[::2]:
+        for stop, via, link in hops.get(here, []):
+            if stop in path[::2] or (link >= 0 and link == used):
                 continue
-            parallel = [v for s, v in hops[here] if s == stop]
+            parallel = [v for s, v, _ in hops[here] if s == stop]
             route = (*path, stop, via if len(parallel) > 1 else -1)
-            if self.state.accepts[stop] >> colour & 1:
+            on_track = len(path) == 2 and here not in self.cities | self.towns
+            if self.takes(stop, colour):
                 found.add((DELIVER, colour, *route))
-            else:
-                self._routes(hops, colour, route, found)
+            elif not self.board.terminal[stop]:
+                self._routes(hops, colour, route, link if on_track else used, found)
+
+    def takes(self, stop: int, colour: int) -> bool:
+        """A city of the colour; cotton stops at a port (AOS-MOVE-004, AOS-SUS-006)."""
+        port = colour == WHITE and "port" in self.board.spots[stop]
+        return port or self.state.accepts[stop] >> colour & 1 == 1
 
 
 def owners_are_consistent(state: State) -> bool:

@@ -5,27 +5,30 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from talero.bots.greedy.age_of_steam import Greedy
 from talero.core.actions import Action
+from talero.core.step import pick
 from talero.games.age_of_steam.actions import BUILD_STEP, GOODS_STEP
 from talero.games.age_of_steam.game import AgeOfSteam
 from talero.games.age_of_steam.state import Table as State
 
 
-def choose(state: State, rng: random.Random, eager: bool) -> Action:
-    """An action by `sample`; eager games build and deliver at random too, which crowds the board."""
-    if eager and state.step_id in (BUILD_STEP, GOODS_STEP) and rng.random() < 0.25:
-        legal = state.legal()
-        return legal[int(rng.random() * len(legal))]
-    return state.sample(rng)
+def choose(state: State, bot: Greedy | None, rng: random.Random) -> Action:
+    """A random move; or, for a bot, its own, but one in four any legal one, which crowds the board."""
+    if bot is None:
+        return state.sample(rng)
+    legal = state.legal()
+    return pick(rng, legal) if rng.random() < 0.25 else bot.choose(state.view(state.seat), legal, rng)
 
 
-def decisions(game: AgeOfSteam, seed: int, eager: bool) -> Iterator[State]:
-    rng = random.Random(seed)
+def decisions(game: AgeOfSteam, seed: int, greedy: bool) -> Iterator[State]:
+    """The decisions of a game, by `sample` or by wandering bots."""
+    rng, bot = random.Random(seed), Greedy(game) if greedy else None
     state = game.new(seed=seed)
     assert isinstance(state, State)
     while not state.over:
         yield state
-        state.play(choose(state, rng, eager))
+        state.play(choose(state, bot, rng))
 
 
 def spread_positions(game: AgeOfSteam, seed: int, builds: int, goods: int) -> list[State]:

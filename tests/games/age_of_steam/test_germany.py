@@ -200,6 +200,11 @@ def after(state: State, action: Action, halved: bool) -> State:
     return trial
 
 
+def completable(state: State, action: Action) -> bool:
+    """Whether nothing need stay open after a tile at full price (AOS-GER-024)."""
+    return brute(after(state, action, False))
+
+
 def agrees_with_brute_force(number: int, tiles: int) -> None:
     rng = random.Random(number)
     for state in spread_positions(steam(3 + number % 4, "germany"), number, builds=1, goods=0):

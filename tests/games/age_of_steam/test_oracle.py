@@ -6,11 +6,22 @@ import random
 
 import pytest
 
+from talero.games.age_of_steam import MAPS
 from talero.games.age_of_steam.actions import BUILD_STEP, DELIVER, GOODS_STEP, LAY
 from talero.games.age_of_steam.state import Table as State
 from tests.games.age_of_steam.oracle import Oracle, owners_are_consistent
 from tests.games.age_of_steam.play import spread_positions
 from tests.games.age_of_steam.table import steam
+from tests.games.age_of_steam.test_germany import completable
+
+MAPS_WITH_OPEN_ENDS = [name for name in MAPS if name != "germany"]
+
+
+def positions(edition: str, number: int, seed: int) -> list[State]:
+    """A build and a delivery from anywhere in a game; numbers of players in turns, every second by bots."""
+    low, high = MAPS[edition]
+    game = steam(low + number // 2 % (high - low + 1), edition)
+    return spread_positions(game, 2 * seed + number % 2, builds=1, goods=1)
 
 
 def agrees(state: State) -> None:
@@ -18,22 +29,33 @@ def agrees(state: State) -> None:
     oracle, text = Oracle(state), state.game.text
     if state.step_id == BUILD_STEP:
         legal, literal = {a for a in state.legal() if a[0] == LAY}, oracle.placements()
+        if state.game.edition.id == "germany":
+            literal = {action for action in literal if completable(state, action)}
     else:
         legal, literal = {a for a in state.legal() if a[0] == DELIVER}, oracle.deliveries()
     missing, surplus = sorted(map(text, literal - legal)), sorted(map(text, legal - literal))
     assert (missing[:5], surplus[:5]) == ([], [])
 
 
+@pytest.mark.parametrize("edition", MAPS)
 @pytest.mark.parametrize("number", range(5))
-def test_building_and_goods_agree_with_the_oracle(number: int) -> None:
-    for state in spread_positions(steam(3 + number % 4), number, builds=1, goods=3):
+def test_building_and_goods_agree_with_the_oracle(edition: str, number: int) -> None:
+    for state in positions(edition, number, number):
         agrees(state)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("number", range(100))
-def test_the_oracle_on_many_positions(number: int) -> None:
-    for state in spread_positions(steam(3 + number % 4), 1000 + number, builds=1, goods=2):
+@pytest.mark.parametrize("edition", MAPS_WITH_OPEN_ENDS)
+def test_the_oracle_on_many_positions(edition: str, number: int) -> None:
+    for state in positions(edition, number, 1000 + number):
+        agrees(state)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(30))
+def test_the_oracle_on_many_positions_in_germany(number: int) -> None:
+    for state in positions("germany", number, 1000 + number):
         agrees(state)
 
 

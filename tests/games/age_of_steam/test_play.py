@@ -8,11 +8,10 @@ from functools import partial
 import pytest
 
 from talero.bots.greedy.age_of_steam import Greedy
-from talero.core.actions import Action
-from talero.core.step import pick
 from talero.games.age_of_steam import MAPS
 from talero.games.age_of_steam.game import AgeOfSteam
 from talero.games.age_of_steam.state import Table as State
+from tests.games.age_of_steam.play import choose
 from tests.games.age_of_steam.table import steam, table, tell
 
 TABLES = [(name, players) for name, (low, high) in MAPS.items() for players in range(low, high + 1)]
@@ -20,14 +19,6 @@ RUST_BELT = [players for name, players in TABLES if name == "rust-belt"]
 ELSEWHERE = [(name, players) for name, players in TABLES if name != "rust-belt"]
 PART = 25
 """Games of one soak test, so that workers can share them; half by `sample`, half by wandering bots."""
-
-
-def choose(state: State, greedy: Greedy | None, rng: random.Random) -> Action:
-    """A random move; or, for a bot, its own, but one in four any legal one."""
-    if greedy is None:
-        return state.sample(rng)
-    legal = state.legal()
-    return pick(rng, legal) if rng.random() < 0.25 else greedy.choose(state.view(state.seat), legal, rng)
 
 
 def referee(game: AgeOfSteam, seed: int, greedy: bool) -> None:

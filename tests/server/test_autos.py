@@ -17,10 +17,12 @@ from websockets.sync.client import connect
 
 from talero import game
 from talero.core import Hashed, Journal, Row
+from talero.core.autos import Order
 from talero.server import identity
+from talero.server.orders.standing import Standing, own_seat
 from talero.server.settings import Settings
-from talero.server.storage import store
-from talero.server.tables import service
+from talero.server.storage import Player, store
+from talero.server.tables import LiveTable, service
 from talero.server.web import create_app
 from tests.server.clients import Person
 from tests.server.running import InThisProcess, Running
@@ -278,6 +280,20 @@ def test_an_order_that_was_not_needed_says_so(slow: Table) -> None:
     ]
 
 
+def test_a_bot_that_plays_for_somebody_follows_no_orders(slow: Table) -> None:
+    """Whoever leaves the table leaves the decisions to a bot; back again, the orders that still fit hold."""
+    _, first, second = slow.people
+    slow.given(first, "pass")
+    assert first.say(slow.id, "leave").status_code == 200
+    assert slow.overview(first)["offers"] == []
+    assert slow.give(first, "pass", scope="[1]").status_code == 403
+    slow.offer()
+    assert not slow.look(first)["frame"]["mine"]
+    assert first.say(slow.id, "back").status_code == 200
+    assert [order["auto"] for order in slow.orders(first)] == ["pass"]
+    assert slow.overview(second)["orders"] == []
+
+
 # Who may, and what is refused
 
 
@@ -504,11 +520,30 @@ def play(folder: Path, patch: pytest.MonkeyPatch, with_orders: bool) -> World:
     return world
 
 
+def two_worlds(folder: Path) -> tuple[World, World]:
+    with pytest.MonkeyPatch.context() as patch:
+        one = play(folder / "one", patch, with_orders=True)
+    with pytest.MonkeyPatch.context() as patch:
+        two = play(folder / "two", patch, with_orders=False)
+    return one, two
+
+
+def test_the_test_would_notice_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An order that changes how its seat is shown makes the worlds differ."""
+    keep = Standing.give
+
+    async def leaky(self: Standing, table: LiveTable, player: Player | None, order: Order) -> None:
+        await keep(self, table, player, order)
+        seat = own_seat(table, player)
+        table.seats[seat] = table.seats[seat]._replace(name="Ordered")
+
+    monkeypatch.setattr(Standing, "give", leaky)
+    one, two = two_worlds(tmp_path)
+    assert one.sent != two.sent
+
+
 def test_nobody_else_learns_that_an_order_exists(tmp_path: Path) -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        one = play(tmp_path / "one", patch, with_orders=True)
-    with pytest.MonkeyPatch.context() as patch:
-        two = play(tmp_path / "two", patch, with_orders=False)
+    one, two = two_worlds(tmp_path)
     assert len(one.sent) > 20
     for mine, other in zip(one.sent, two.sent, strict=True):
         assert mine == other

@@ -22,7 +22,7 @@ def overview(
 ) -> shapes.Overview:
     """What a seat can order, has ordered, and what its orders did."""
     offers = []
-    if table.status == RUNNING and not table.frozen:
+    if table.status == RUNNING and not table.frozen and seat not in table.company.away:
         view = table.state.view(seat)
         offers = [_offer(voice, auto, view, seat) for auto in open_autos(table.state, seat)]
     done = [done for done in table.running.done if done.row in spoken][-MOST_DONE:]

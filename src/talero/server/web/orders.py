@@ -44,6 +44,8 @@ class OrdersApi(Controller):
         seat = own_seat(table, visitor.player)
         if table.status != RUNNING or table.frozen:
             raise Denied("server.error.orders-now")
+        if seat in table.company.away:
+            raise Denied("server.error.bot-plays")
         order = read_order(table.state, seat, data.auto, data.about, data.amount)
         if order.scope != data.scope:
             raise Stale(table.number)  # the caller saw another auction

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import html
+import re
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -252,6 +254,15 @@ def test_ticks_cover_the_range(low: float, span: float) -> None:
 def test_ticks_are_round() -> None:
     assert ticks(0, 47) == [0, 10, 20, 30, 40, 50]
     assert ticks(-12, 7) == [-15, -10, -5, 0, 5, 10]
+    assert ticks(0, 12) == [0, 5, 10, 15], "nobody counts markers by halves"
+    assert ticks(0, 120) == [0, 25, 50, 75, 100, 125]
+
+
+def test_long_names_make_room_for_the_bars() -> None:
+    box, name = Box(0, 0, 340, 200), "Harrington & Sons and all their cousins"
+    drawn = stacked_bars(box, "Score", [Bar(0, name, {"income": 9})])
+    written = next(each for each in re.findall(r">([^<]*)</text>", drawn) if each.startswith("Harr"))
+    assert text_width(html.unescape(written), 13) <= 0.4 * box.width - 23
 
 
 @given(st.lists(st.floats(0, 100), max_size=6))

@@ -170,7 +170,7 @@ def stacked_bars(box: Box, title: str, bars: Sequence[Bar]) -> Svg:
     """Draw the parts of each seat's score side by side from zero; negative parts go to the left."""
     names = list(dict.fromkeys(name for bar in bars for name in bar.parts))
     legend, rows = _legend(box, names)
-    left = min(max((text_width(bar.label, 13) for bar in bars), default=0) + 30, box.width / 3)
+    left = min(max((text_width(bar.label, 13) for bar in bars), default=0) + 32, box.width * 0.4)
     top = _HEAD + rows * _LEGEND
     plot = Box(box.x + left, box.y + top, box.width - left - 44, box.height - top)
     low = min((sum(min(0, v) for v in bar.parts.values()) for bar in bars), default=0)
@@ -210,7 +210,8 @@ def _bar(left: float, row: Box, bar: Bar, names: Sequence[str], axis: _Axis) -> 
     """Draw one seat's bar with its emblem, name and total."""
     height = min(row.height, 34)
     y = row.centre[1]
-    parts = [emblem(bar.seat, left + 9, y, 17), text(left + 23, middle(y, 13), bar.label, 13)]
+    words = truncate(bar.label, row.x - left - 28, 13)
+    parts = [emblem(bar.seat, left + 9, y, 17), text(left + 23, middle(y, 13), words, 13)]
     plus, minus = axis.zero, axis.zero
     for i, name in enumerate(names):
         value = bar.parts.get(name, 0)

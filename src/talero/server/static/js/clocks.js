@@ -32,8 +32,9 @@ export function duration(seconds) {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return t("time-hours", { hours, minutes: minutes % 60 });
-  return t("time-days", { days: Math.floor(hours / 24), hours: hours % 24 });
+  const days = Math.floor(hours / 24);
+  const parts = days ? [days && t("time-days", { days }), hours % 24 && t("time-hours", { hours: hours % 24 })] : [t("time-hours", { hours }), minutes % 60 && t("time-minutes", { minutes: minutes % 60 })];
+  return parts.filter(Boolean).join(" ");
 }
 
 /** @param {HTMLElement} place */
@@ -44,7 +45,7 @@ function show(place) {
   const gone = left.runs ? Math.floor((performance.now() - at) / 1000) : 0;
   const decision = Math.max(0, left.decision - gone);
   const bank = Math.max(0, left.bank - Math.max(0, gone - left.decision));
-  const text = left.runs && decision > 0 ? duration(decision) : duration(left.runs || left.bank ? bank : decision);
+  const text = duration(left.runs && decision > 0 ? decision : bank);
   const inReserve = left.runs && decision > 0 && bank > 0 ? duration(bank) : "";
   const words = [
     left.runs && decision > 0 && t("clock-decision", { decision: duration(decision) }),

@@ -393,7 +393,7 @@ export class Decision {
     const name = player?.name ?? "";
     const since = ago(frame.changed);
     const isBot = !frame.affairs.rests && (player?.kind === "bot" || player?.away);
-    const words = isBot && player?.away ? t("bot-plays-for", { name }) : t(isBot ? "thinking" : "waiting", { name });
+    const words = isBot && player?.away ? t("bot-decides", { name }) : t(isBot ? "thinking" : "waiting", { name });
     return el(
       "div",
       { class: `waiting-for${isBot ? " thinking" : ""}` },

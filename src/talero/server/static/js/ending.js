@@ -18,7 +18,7 @@ export function ending(frame) {
   return el(
     "div",
     { class: "ending" },
-    el("h2", {}, frame.affairs.closed ? t("closed") : t("ranking")),
+    !frame.affairs.closed && el("h2", {}, t("ranking")),
     frame.outcome.length > 0 && el("ol", { class: "ranking" }, ...frame.outcome.map((row) => line(row, most))),
     el("p", { class: "soft" }, frame.affairs.closed ? t("closed-explain") : frame.ended),
     el(

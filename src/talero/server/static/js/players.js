@@ -40,7 +40,7 @@ function row(player) {
       el("strong", {}, player.name),
       tag && el("small", {}, tag),
       player.away && away(player),
-      player.clock && clock(player.clock),
+      player.clock && (player.clock.runs || player.clock.bank > 0) && clock(player.clock),
       player.deciding && el("span", { class: "visually-hidden" }, t("deciding")),
     ),
     figures.length > 0 && el("dl", { class: "figures" }, ...figures),

@@ -93,7 +93,8 @@ function show(position) {
   const number = document.getElementById("branch-number");
   if (number instanceof HTMLInputElement) {
     number.value = String(position.number);
-    disable("branch-go", position.number === story.length);
+    const isOver = !("closed" in byId("branch-go").dataset); // a closed game can go on where it was left
+    disable("branch-go", isOver && position.number === story.length);
   }
   history.replaceState(null, "", address());
 }

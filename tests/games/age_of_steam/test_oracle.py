@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 
 from talero.games.age_of_steam import MAPS
-from talero.games.age_of_steam.actions import BUILD_STEP, DELIVER, GOODS_STEP, LAY
+from talero.games.age_of_steam.actions import BUILD_STEP, DELIVER, GOODS_STEP, LAY, LAY_HALF
 from talero.games.age_of_steam.state import Table as State
 from tests.games.age_of_steam.oracle import Oracle, owners_are_consistent
 from tests.games.age_of_steam.play import spread_positions
@@ -71,3 +72,18 @@ def test_the_oracle_meets_all_kinds_of_placements() -> None:
                     kinds.add((bool(town), bool(old)))
     assert kinds == {(False, False), (False, True), (True, False), (True, True)}
     assert GOODS_STEP != BUILD_STEP
+
+
+@pytest.mark.parametrize("edition", MAPS)
+def test_the_click_path_of_a_tile_leads_to_the_same_tiles(edition: str) -> None:
+    low, high = MAPS[edition]
+    for seed in range(2):
+        for state in spread_positions(steam(min(low + 1, high), edition), seed, builds=1, goods=0):
+            legal = state.legal()
+            for verb, h in product((LAY, LAY_HALF), range(state.game.map.size)):
+                paths = [action for action in legal if action[:2] == (verb, h)]
+                tiles = {action[2:3] for action in paths}
+                assert set(state.step.options(state, (verb, h))) == tiles
+                for tile in tiles:
+                    turns = {action[3:] for action in paths if action[2:3] == tile}
+                    assert set(state.step.options(state, (verb, h, *tile))) == turns

@@ -112,6 +112,15 @@ class Survey:
                 found += self._besides(h)
         return self._with_discs(found)
 
+    def at(self, hex_: int) -> list[Action]:
+        """Everything on one hex, redirects too."""
+        state, found = self.state, self.on([hex_])
+        if not state.game.map.town[hex_] and hex_ not in state.touched:
+            for x in state.ends:
+                if x // 6 == hex_ and state.own[x] in (state.seat, OWNERLESS):
+                    found += self._redirects(x)
+        return self._with_discs(found)
+
     def _beside_cities(self) -> list[Action]:
         """Hexes that only cities touch."""
         state = self.state

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from itertools import compress
 
 from talero.core.actions import Action
+from talero.core.kinds import Item
 from talero.core.step import Step, pick
 from talero.games.age_of_steam import transcontinental
 from talero.games.age_of_steam.actions import (
@@ -76,6 +77,13 @@ class BuildTrack(Step[Table]):
         if state.game.track.may_end(state):
             found.append((END,))
         return found
+
+    def options(self, state: Table, prefix: Action) -> list[Item]:
+        """Once a hex is chosen, only what fits there is looked at."""
+        if len(prefix) < 2 or prefix[0] not in (LAY, LAY_HALF) or prefix[1] not in state.game.map.hexes:
+            return super().options(state, prefix)
+        found = [a for a in lays_at(state, prefix[0], prefix[1]) if a[: len(prefix)] == prefix]
+        return list(dict.fromkeys((a[len(prefix)],) for a in found if len(a) > len(prefix)))
 
     def check(self, state: Table, action: Action) -> str | None:
         verb = action[0]
@@ -214,6 +222,15 @@ def lays(state: Table) -> list[Action]:
     if has_half_price(state):
         found += game.track.completable(state, placements(state, game.half_tables, 2 * money))
     return found
+
+
+def lays_at(state: Table, verb: int, hex_: int) -> list[Action]:
+    """All legal tiles on one hex, at full or at half price."""
+    game, money = state.game, state.money[state.seat]
+    if tiles_left(state) <= 0 or (verb == LAY_HALF and not has_half_price(state)):
+        return []
+    tables, money = (game.lay_tables, money) if verb == LAY else (game.half_tables, 2 * money)
+    return game.track.completable(state, Survey(state, tables, money).at(hex_))
 
 
 def _lay_fault(state: Table, action: Action) -> str | None:

@@ -13,6 +13,8 @@ What a title declares decides which messages it needs (TITLE is the title's id):
 - `TITLE.arg.ARG`: what an argument is called;
 - `TITLE.auto.AUTO` for each standing order, with gaps for its amount and its lot, `….name`, the words on its
   button, and `….explain` where there is more to say;
+- `TITLE.figure.FIELD`: what a number beside each player is called (`score`: what one wins by), for charts and
+  previews too; `TITLE.turn.WORD` for turn marks like `WORD-3`; `TITLE.rival.RIVAL`: opponents without a seat;
 - `TITLE.part.PART`: the parts of a score; `TITLE.option.OPTION` and `….explain`; `TITLE.edition.EDITION`.
 
 Where an edition has words of its own, `TITLE.EDITION.…` goes before `TITLE.…`.

@@ -62,7 +62,8 @@ def money(voice: Voice, events: list[Event], seat: int, viewer: int) -> list[Cau
             continue
         for each, amount in voice.game.money_moved(event):
             if each == seat:
-                sums[voice.section(voice.game.event_kinds[event[0]].rule)] += amount
+                heading = voice.section(voice.game.event_kinds[event[0]].rule)
+                sums[heading.replace(" > ", ": ")] += amount
     return [Cause(cause, amount) for cause, amount in sums.items() if amount]
 
 

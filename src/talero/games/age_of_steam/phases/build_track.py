@@ -32,7 +32,7 @@ from talero.games.age_of_steam.network import abandon, found_city, root_beyond
 from talero.games.age_of_steam.placement import cost, fault, place
 from talero.games.age_of_steam.sequence import ask, led_by, next_seat, pay, proceed
 from talero.games.age_of_steam.state import NO_STOP, OFF_MAP, Table
-from talero.games.age_of_steam.tiles import SIDES_IN, mask_of
+from talero.games.age_of_steam.tiles import SIDES_IN
 
 
 def begin(state: Table) -> bool:
@@ -127,7 +127,7 @@ class BuildTrack(Step[Table]):
         tries = _tries(state, min(spare, state.money[seat]), rng)
         if tries:
             likings = Likings(state)
-            return max((likings.of(a) + 2 * rng.random(), a) for a in tries)[1]
+            return max([(likings.of(a) + 2 * rng.random(), a) for a in tries])[1]
         return (END,) if ending else pick(rng, lays(state) + joins(state))
 
 
@@ -146,7 +146,7 @@ def _tries(state: Table, money: int, rng: random.Random) -> list[Action]:
             found = survey.on([pick(rng, fronts)])
         if not found:
             near = list(compress(game.map.hexes, state.city_sides))
-            found = survey.on({pick(rng, near) for _ in range(4)} if near else [])
+            found = survey.on({pick(rng, near) for _ in range(3)} if near else [])
     found = game.track.completable(state, found)
     return found if len(found) <= 6 else [pick(rng, found) for _ in range(6)]
 
@@ -202,7 +202,10 @@ class Likings:
 def partners(state: Table, stop: int) -> list[int]:
     """The cities that take a cube lying at a stop, or have one for it."""
     accepts, cubes, cities = state.accepts, state.cubes, state.game.map.cities
-    here = mask_of(*(colour for colour in range(6) if cubes[stop * 6 + colour]))
+    here = 0
+    for colour in range(6):
+        if cubes[stop * 6 + colour]:
+            here |= 1 << colour
     found = [city for city in cities if accepts[city] & here and city != stop]
     for colour in SIDES_IN[accepts[stop]]:
         lying = cubes[colour::6]

@@ -66,9 +66,10 @@ def test_a_bid_is_ordered_changed_and_carried_out(browser: Browser, base_url: st
     open_orders(first)
     expect(row).to_contain_text("up to 3 talers", timeout=PATIENCE)
 
-    about = row.text_content() or ""
-    tile = about.partition(" for the ")[2].partition(",")[0]
-    auctioneer.locator("#decision .choices button", has_text=re.compile(tile, re.IGNORECASE)).click()
+    said = re.search(r"for (?:the )?(.*), then", row.text_content() or "")
+    assert said
+    tile = re.compile(f"^{re.escape(said[1])}$", re.IGNORECASE)
+    auctioneer.locator("#decision .choices button", has_text=tile).click()
     auctioneer.locator("#decision .confirm").click()
     note = first.locator(".order-note.is-done")
     expect(note).to_contain_text("Bid 1 taler", timeout=PATIENCE)

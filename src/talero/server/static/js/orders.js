@@ -27,6 +27,7 @@ let overview = { offers: [], orders: [], done: [] };
 let chosen = { auto: "", lot: "", amount: 0 };
 let message = "";
 let asked = 0;
+let shown = "";
 let wasMine = document.body.classList.contains("is-mine");
 
 /** @returns {number} the last move by order that was read here */
@@ -46,8 +47,15 @@ async function refresh() {
   }
 }
 
-/** @param {Overview} found */
-function show(found) {
+/**
+ * @param {Overview} found
+ * @param {boolean} anew whether to show it even if it is what is shown already
+ */
+function show(found, anew = false) {
+  const isMine = document.body.classList.contains("is-mine");
+  const state = JSON.stringify([found, isMine]);
+  if (state === shown && !anew) return markLog(); // nobody is disturbed in the middle of an order
+  shown = state;
   overview = found;
   const offer = offered(chosen.auto);
   if (!offer || isGiven(offer)) chosen.auto = "";
@@ -85,12 +93,13 @@ function isGiven(offer) {
  * @param {object} what
  */
 async function change(path, what) {
+  const sent = chosen.auto;
   asked += 1;
   message = "";
   try {
     const found = await send(`/api/tables/${table}/${path}`, what);
-    chosen.auto = "";
-    show(found);
+    if (chosen.auto === sent) chosen.auto = ""; // else another order was begun in the meantime
+    show(found, true);
   } catch (error) {
     message = error instanceof Error && error.message ? error.message : t("error");
     render();

@@ -372,7 +372,7 @@ class Tables:
             await self._refresh(table)
             if table.number != number or not table.bot_decides:  # somebody came back or was quicker
                 raise Stale(table.number)
-            await self._act(table, seat.seat, tuple(action), f"bot-{number + 1}")
+            await self._act(table, seat.seat, tuple(action), f"bot/{number + 1}")
 
     async def close(self) -> None:
         """Stops the bots; what they were about to do is done after the next start."""

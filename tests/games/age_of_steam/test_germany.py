@@ -142,6 +142,16 @@ def test_no_tile_that_could_stay_open() -> None:
 
 
 @pytest.mark.rule("AOS-GER-024")
+def test_a_new_city_is_reached_without_a_tile_of_its_own() -> None:
+    """C9 leads from Köln towards Frankfurt; D9 is all that is missing to a city, a town needs a tile too."""
+    t = german(money=[60, 30, 30])
+    t.state.laid = 1
+    assert t.refused("P1 lay C9 N-SE") == "AOS-GER-024"
+    t.city("frankfurt", "a")
+    assert t.allowed("P1 lay C9 N-SE")
+
+
+@pytest.mark.rule("AOS-GER-024")
 def test_the_engineers_half_price_counts_for_what_is_still_to_be_built() -> None:
     """B5 costs $6, then C6 and D6 $2 each to Essen; B6 $6, then C7 $3 to Köln. The last may be halved."""
     engineer = {0: "engineer"}

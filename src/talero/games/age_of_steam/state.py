@@ -26,9 +26,9 @@ class Table(State):
     __slots__ = (
         "accepts", "action", "bag", "bids", "built", "city_sides", "cubes", "discs", "display", "dropped",
         "ends", "engine", "far", "fresh", "halved", "hand", "high", "high_seat", "income", "joined", "laid",
-        "letters", "links", "money", "nominee", "order", "out", "own", "passed", "pending", "phase", "queue",
-        "round", "shares", "starts", "supply", "tie_break", "tile", "touched", "town_discs", "turn",
-        "upgraded", "urbanised", "used_actions",
+        "letters", "links", "money", "nominee", "order", "out", "own", "partners", "passed", "pending",
+        "phase", "queue", "round", "shares", "starts", "supply", "tie_break", "tile", "touched", "town_discs",
+        "turn", "upgraded", "urbanised", "used_actions",
     )  # fmt: skip
 
     FIELDS: ClassVar[dict[str, str]] = {
@@ -165,6 +165,10 @@ class Table(State):
     links: Links | None
     """The completed links as a graph; shared by copies, dropped when track changes."""
 
+    partners: dict[int, list[int]]
+    """What `build_track.partners` found out in this phase; shared by copies, renewed when cubes or cities
+    change."""
+
     def __init__(self, game: AgeOfSteam, chance: Chance) -> None:
         super().__init__(game, chance)
         seats, hexes = game.players, game.map.size
@@ -186,7 +190,7 @@ class Table(State):
         self.upgraded, self.hand, self.pending = bytearray(seats), [], []
         self.joined, self.tie_break = 0, []
         self.city_sides, self.starts = bytearray(hexes), [0] * hexes
-        self.links = None
+        self.links, self.partners = None, {}
 
     def copy(self) -> Table:
         """An equal, independent state; written out by hand because searches live on it."""
@@ -209,13 +213,14 @@ class Table(State):
         new.urbanised, new.halved = self.urbanised, self.halved
         new.upgraded, new.hand, new.pending = self.upgraded[:], self.hand[:], self.pending[:]
         new.joined, new.tie_break = self.joined, self.tie_break[:]
-        new.city_sides, new.starts, new.links = self.city_sides[:], self.starts[:], self.links
+        new.city_sides, new.starts = self.city_sides[:], self.starts[:]
+        new.links, new.partners = self.links, self.partners
         return new
 
     def fill(self, document: dict[str, Any]) -> None:
         """Takes a dump and makes again what follows from it."""
         super().fill(document)
-        self.links = None
+        self.links, self.partners = None, {}
         self.city_sides = bytearray(self.game.map.size)
         for h in range(self.game.map.size):
             self.look_at(h)

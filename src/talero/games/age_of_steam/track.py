@@ -6,7 +6,7 @@ from talero.core.actions import Action
 from talero.games.age_of_steam.actions import ENGINEER, JOIN, JOIN_HALF, LAY_HALF
 from talero.games.age_of_steam.candidates import placements
 from talero.games.age_of_steam.placement import cost, place
-from talero.games.age_of_steam.state import NO_TRACK, Table
+from talero.games.age_of_steam.state import NO_TRACK, OFF_MAP, Table
 from talero.games.age_of_steam.tiles import SIDES_IN, TOWN
 
 
@@ -81,9 +81,16 @@ def _open_after(state: Table, hex_: int, code: int) -> int:
             count += 1
     if len(fronts) > left or any(h in state.touched for h in fronts):
         return -1
-    if count == 1 and game.map.tiles_to_stop[min(fronts)] > left:
+    if count == 1 and _tiles_to_stop(state, min(fronts)) > left:
         return -1
     return count
+
+
+def _tiles_to_stop(state: Table, hex_: int) -> int:
+    """The fewest tiles from a hex to a stop; a town that has become a city needs none of its own."""
+    board = state.game.map
+    new = [board.distances[hex_][city] for city in state.letters if city != OFF_MAP]
+    return min([board.tiles_to_stop[hex_], *new])
 
 
 def _completable(state: Table) -> bool:

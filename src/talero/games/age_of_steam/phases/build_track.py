@@ -38,6 +38,7 @@ from talero.games.age_of_steam.tiles import SIDES_IN
 def begin(state: Table) -> bool:
     """In turn order, the holder of First Build in front (AOS-BUILD-001, 004)."""
     ask(state, BUILD_STEP, led_by(state, FIRST_BUILD))
+    state.partners = {}
     _open_turn(state)
     return True
 
@@ -165,7 +166,6 @@ class Likings:
 
     def __init__(self, state: Table) -> None:
         self.state = state
-        self.partners: dict[int, list[int]] = {}
         self.ways: dict[tuple[int, int], int] = {}
 
     def of(self, action: Action) -> int:
@@ -191,11 +191,11 @@ class Likings:
     def way(self, stop: int, x: int) -> int:
         """The steps from the end at half-edge `x` of track from a stop to the nearest of its partners."""
         if (stop, x) not in self.ways:
-            board = self.state.game.map
-            if stop not in self.partners:
-                self.partners[stop] = partners(self.state, stop)
+            board, known = self.state.game.map, self.state.partners
+            if stop not in known:
+                known[stop] = partners(self.state, stop)
             steps = board.distances[board.across[x] // 6]
-            self.ways[stop, x] = min([steps[city] for city in self.partners[stop]], default=9)
+            self.ways[stop, x] = min([steps[city] for city in known[stop]], default=9)
         return self.ways[stop, x]
 
 
@@ -341,6 +341,7 @@ def _urbanise(state: Table, hex_: int, letter: int) -> None:
     if state.events is not None:
         state.events.append((URBANISED, state.seat, hex_, letter))
     found_city(state, state.seat, hex_, letter)
+    state.partners = {}
     if state.game.town_cubes_to_bag:  # AOS-WUS-004
         for colour in range(6):
             state.bag[colour] += state.cubes[hex_ * 6 + colour]

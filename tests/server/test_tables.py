@@ -343,3 +343,10 @@ def test_a_refused_form_comes_back_with_what_was_said(slow_server: Running) -> N
     assert 'name="listed" value="yes" checked' in shown
     sabotage = shown.partition('name="option-sabotage"')[2].partition("</select>")[0]
     assert '<option value="yes" selected>' in sabotage
+
+
+def test_the_form_names_the_values_of_options_in_the_words_of_the_game(slow_server: Running) -> None:
+    page = Person(slow_server.url, "Ada").http.get("/new/planet-steam?edition=ffg").text
+    overflow = page.partition('name="option-bonus-overflow"')[2].partition("</select>")[0]
+    assert ">back to the supply</option>" in overflow
+    assert ">raise<" not in overflow

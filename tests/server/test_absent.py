@@ -90,6 +90,15 @@ class Table(NamedTuple):
 
 
 def sit_down(place: Place, people: int = 3, bots: int = 0, **more: Any) -> Table:
+    """A table at which a person is asked; who begins is drawn, so a bot may be asked at a table or two."""
+    for _ in range(50):
+        table = draw_seats(place, people, bots, **more)
+        if any(table.of(person)["mine"] for person in table.people):
+            return table
+    raise AssertionError("a bot begins every game")
+
+
+def draw_seats(place: Place, people: int, bots: int, **more: Any) -> Table:
     names = ("Ada", "Bea", "Cleo", "Dora")[:people]
     persons = [Person(place.url, name) for name in names]
     seats = ["person", *["open"] * (people - 1), *["bot:random"] * bots]

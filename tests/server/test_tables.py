@@ -144,7 +144,8 @@ def test_others_can_neither_act_nor_learn_what_to_do(slow_server: Running) -> No
     headers = {"x-csrftoken": stranger.cookies["talero-csrf"]}
     body = {"number": 0, "action": "pass", "key": "x"}
     assert stranger.post(f"/api/tables/{table}/actions", json=body, headers=headers).status_code == 403
-    forged = {"talero-player": ada.http.cookies["talero-player"][:-1] + "0"}
+    player, _, signature = ada.http.cookies["talero-player"].rpartition(".")
+    forged = {"talero-player": f"{player}.{'1' if signature[0] == '0' else '0'}{signature[1:]}"}
     assert (
         httpx.get(f"{slow_server.url}/api/tables/{table}", cookies=forged).json()["frame"]["viewer"] is None
     )

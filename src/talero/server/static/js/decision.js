@@ -51,6 +51,7 @@ export class Decision {
 
   /** @param {Frame} frame */
   show(frame) {
+    clearTimeout(this.timer); // what was being looked at belongs to the position before
     this.frame = frame;
     this.stack = [];
     this.pending = null;
@@ -205,6 +206,7 @@ export class Decision {
       return;
     }
     this.timer = setTimeout(async () => {
+      if (this.top() !== node) return;
       const next = await this.node([...node.path, found.word]).catch(() => null);
       if (!next || this.top() !== node) return;
       hint.replaceChildren(el("p", {}, sentence(next.said)), foresight(next.foresight));

@@ -10,13 +10,14 @@ judge.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from talero.core.actions import Action
 from talero.games.age_of_steam.fitting import Tables
 from talero.games.age_of_steam.network import has_track_in, root_beyond
 from talero.games.age_of_steam.placement import fault, reaches
 from talero.games.age_of_steam.state import OWNERLESS, Table
-from talero.games.age_of_steam.tiles import SIDES_IN, SIMPLE, TOWN, Shape
+from talero.games.age_of_steam.tiles import SIDES_IN, SIMPLE, TOWN
 
 MOST_SECTIONS = 4
 """A tile begins no more sections than it has exits."""
@@ -46,93 +47,101 @@ class Survey:
     """The map as the deciding seat sees it: where his track would be joined, where it must not point, and
     which tiles are left."""
 
-    __slots__ = ("join", "meet", "money", "near", "shut", "state", "stock", "tables")
+    __slots__ = (
+        "board",
+        "carried",
+        "fronts",
+        "looping",
+        "money",
+        "near",
+        "shelf",
+        "state",
+        "stock",
+        "tables",
+    )
 
     def __init__(self, state: Table, tables: Tables, money: int) -> None:
         self.state = state
+        self.board = state.game.map
         self.tables = tables
         self.money = money
         self.stock = in_stock(state)
+        self.shelf = tables.shelf(self.stock, money)
         self.near = state.game.connection.near(state)
         """By hex: the sides of cities at which he may start."""
-        self.join: dict[int, int] = {}
-        """By hex: the sides where an open end is that he may carry on."""
-        self.shut: dict[int, int] = {}
-        """By hex: the sides where an open end of somebody else is."""
-        self.meet: dict[int, int] = {}
-        """By hex: the sides where any open end is."""
-        self._look_at_ends()
+        self.fronts: dict[int, int] = {}
+        """By hex that open ends point at, three masks of sides: where any of them is, where one is that he
+        may carry on, where one of somebody else is."""
+        self.carried: list[int] = []
+        """The open ends that he may carry on, and so turn freely."""
+        self.looping: list[int] = []
+        """The hexes where track could join a stop to itself."""
+        if state.ends:
+            self._look_at_ends()
 
     def _look_at_ends(self) -> None:
-        state, join, shut, meet = self.state, self.join, self.shut, self.meet
-        seat, own, across = state.seat, state.own, state.game.map.across
-        built = state.built[seat]
+        state, fronts, board = self.state, self.fronts, self.board
+        seat, own, far = state.seat, state.own, state.far
         for x in state.ends:
-            y = across[x]
-            h, bit = y // 6, 1 << y % 6
-            meet[h] = meet.get(h, 0) | bit
-            owner = own[x]
-            if owner == OWNERLESS:
-                if built and reaches(state, state.far[x]):
-                    join[h] = join.get(h, 0) | bit
-            elif owner != seat:
-                shut[h] = shut.get(h, 0) | bit
-            elif built:
-                join[h] = join.get(h, 0) | bit
+            y = board.across[x]
+            h, bit = board.hex_of[y], 1 << board.side_of[y]
+            before = fronts.get(h, 0)
+            if before or board.distances[h][far[x]] == 1:
+                self.looping.append(h)
+            if own[x] == seat or (own[x] == OWNERLESS and self._may_continue(x)):
+                self.carried.append(x)
+                fronts[h] = before | bit << 12 | bit << 6
+            elif own[x] == OWNERLESS:
+                fronts[h] = before | bit << 12
+            else:
+                fronts[h] = before | bit << 12 | bit
+
+    def _may_continue(self, x: int) -> bool:
+        """Whether he may carry on the ownerless section that ends at half-edge `x` (AOS-BUILD-013)."""
+        return self.state.built[self.state.seat] != 0 and reaches(self.state, self.state.far[x])
 
     # Where to build
 
     def everywhere(self) -> list[Action]:
         """Beside cities, at open ends, in towns; then redirects."""
         found = self._beside_cities()
-        state, meet, near = self.state, self.meet, self.near
-        board, touched = state.game.map, state.touched
-        for h in meet:
+        state, fronts, near, touched = self.state, self.fronts, self.near, self.state.touched
+        for h in fronts:
             if h not in touched:
                 found += self._besides(h)
-        for h in board.towns:
-            if (state.tile[h] or near[h]) and h not in meet and h not in touched:
+        for h in self.board.towns:
+            if (state.tile[h] or near[h]) and h not in fronts and h not in touched:
                 found += self._town(h)
         for x in state.ends:
-            if state.own[x] in (state.seat, OWNERLESS) and not board.town[x // 6] and x // 6 not in touched:
+            if state.own[x] in (state.seat, OWNERLESS):
                 found += self._redirects(x)
         return self._with_discs(found)
 
     def on(self, hexes: Iterable[int]) -> list[Action]:
         """New track on some hexes."""
         state, found = self.state, list[Action]()
-        shelf, starts = self.tables.shelf(self.stock, self.money), state.starts
-        every_city = self.near is state.city_sides
         for h in hexes:
-            if h in state.touched or state.accepts[h]:
-                continue
-            if starts[h] and h not in self.meet and every_city:
-                found += shelf[starts[h]]
-            else:
+            if h not in state.touched:
                 found += self._besides(h)
         return self._with_discs(found)
 
     def at(self, hex_: int) -> list[Action]:
         """Everything on one hex, redirects too."""
         state, found = self.state, self.on([hex_])
-        if not state.game.map.town[hex_] and hex_ not in state.touched:
-            for x in state.ends:
-                if x // 6 == hex_ and state.own[x] in (state.seat, OWNERLESS):
-                    found += self._redirects(x)
+        for x in state.ends:
+            if x // 6 == hex_ and state.own[x] in (state.seat, OWNERLESS):
+                found += self._redirects(x)
         return self._with_discs(found)
 
     def _beside_cities(self) -> list[Action]:
         """Hexes that only cities touch."""
         state = self.state
         starts = state.game.connection.starts(state, self.near)
-        for h in self.meet:
+        for h in self.fronts:
             starts[h] = 0
         for h in state.touched:
             starts[h] = 0
-        shelf, found = self.tables.shelf(self.stock, self.money), list[Action]()
-        for start in filter(None, starts):
-            found += shelf[start]
-        return found
+        return list(chain.from_iterable(map(self.shelf.__getitem__, filter(None, starts))))
 
     def _with_discs(self, found: list[Action]) -> list[Action]:
         """Asks the judge where new sections may be more than the discs that are left (AOS-OWN-010)."""
@@ -148,45 +157,31 @@ class Survey:
             or fault(state, action[1], shape.code) is None
         ]
 
-    def _besides(self, h: int) -> list[Action]:
-        if self.state.game.map.town[h]:
-            return self._town(h)
-        return self._crossings(h) if self.state.tile[h] else self._empty(h)
-
     # On a hex
 
-    def _empty(self, h: int) -> list[Action]:
-        board = self.state.game.map
-        budget = self.money - board.cost[h]
-        free = board.land[h] & ~self.shut.get(h, 0)
-        join = (self.near[h] | self.join.get(h, 0)) & free
-        if budget < 0 or not join:
-            return []
-        found = self.tables.on_empty(h, join, free, self.stock, min(budget, 2))
-        return self._loopless(h, found, 63)
-
-    def _crossings(self, h: int) -> list[Action]:
+    def _besides(self, h: int) -> list[Action]:
+        """New track on a hex, whatever lies there."""
         state = self.state
-        old = state.tile[h]
-        taken = state.game.tiles.mask[old]
-        free = state.game.map.land[h] & ~self.shut.get(h, 0) & ~taken
-        join = (self.near[h] | self.join.get(h, 0)) & free
-        if not join or len(state.game.tiles.shapes[old].pieces) != 1:
+        if self.board.town[h]:
+            return self._town(h)
+        if state.accepts[h]:
             return []
-        found = self.tables.on_simple(h, old, join, free, self.stock, min(self.money, 3))
-        return self._loopless(h, found, ~taken)
+        code = state.tile[h]
+        sides = self.near[h] << 6 | self.fronts.get(h, 0) & 0xFFF
+        found = self.shelf[(h << 12 | sides) << 7 | code]
+        return self._loopless(h, found, ~state.game.tiles.mask[code]) if h in self.looping else found
 
     def _town(self, h: int) -> list[Action]:
         state, stock = self.state, self.stock
-        tiles, old = state.game.tiles, state.tile[h]
+        tiles, old, front = state.game.tiles, state.tile[h], self.fronts.get(h, 0)
         if state.accepts[h]:
             return []
-        free = state.game.map.land[h] & ~self.shut.get(h, 0) & ~tiles.mask[old]
+        free = self.board.land[h] & ~front & ~tiles.mask[old]
         here = old and has_track_in(state, state.seat, h) and state.built[state.seat]
-        join = 63 if here else (self.near[h] | self.join.get(h, 0)) & free
+        join = 63 if here else (self.near[h] | front >> 6) & free
         if not join:
             return []
-        for side in SIDES_IN[self.meet.get(h, 0) & free]:
+        for side in SIDES_IN[front >> 12 & free]:
             if root_beyond(state, h * 6 + side) == h:
                 free &= ~(1 << side)
         if not state.town_discs and (not old or tiles.shapes[old].kind == TOWN):
@@ -195,9 +190,7 @@ class Survey:
 
     def _loopless(self, h: int, found: list[Action], sides: int) -> list[Action]:
         """Leaves out placements that would join a stop to itself (AOS-BUILD-021); seldom anything to do."""
-        stops = SIDES_IN[(self.state.city_sides[h] | self.meet.get(h, 0)) & sides]
-        if len(stops) < 2 or not found:
-            return found
+        stops = SIDES_IN[(self.state.city_sides[h] | self.fronts[h] >> 12) & sides]
         roots = [root_beyond(self.state, h * 6 + side) for side in stops]
         if len(set(roots)) == len(roots):
             return found
@@ -210,50 +203,53 @@ class Survey:
 
     def _redirects(self, x: int) -> list[Action]:
         """Shapes that turn the open end at half-edge `x` (AOS-REPL-010 to 014, 017, 020 to 023)."""
-        state, tables, h, side = self.state, self.tables, x // 6, x % 6
-        old = state.game.tiles.shapes[state.tile[h]]
-        stock, turns = self.stock | 1 << old.tile, self._ways_to_turn(x, old)
-        found: list[Action] = []
-        if state.game.prices.redirect <= self.money:
-            found += tables.on_open_end(h, old.code, side, turns, stock)
-            if old.kind != SIMPLE:
-                found += self._double_redirects(old, x)
-        join = (self.near[h] | self.join.get(h, 0)) & ~old.mask & ~self.shut.get(h, 0)
-        if old.kind == SIMPLE and join:
-            free = state.game.map.land[h] & ~self.shut.get(h, 0)
-            both = tables.on_open_end_and(h, old.code, side, turns, join, free, stock, min(self.money, 3))
-            found += self._loopless(h, both, ~old.mask)
-        return found
+        state, board = self.state, self.board
+        h = board.hex_of[x]
+        if board.town[h] or h in state.touched:
+            return []
+        code, front = state.tile[h], self.fronts.get(h, 0)
+        join = (self.near[h] | front >> 6) & 63
+        key = ((x << 6 | self._ways_to_turn(x)) << 12 | join << 6 | front & 63) << 7 | code
+        found = self.shelf.turns[key]
+        if state.game.tiles.shapes[code].kind != SIMPLE:
+            return found + self._double_redirects(x)
+        return self._loopless(h, found, ~state.game.tiles.mask[code]) if h in self.looping else found
 
-    def _ways_to_turn(self, x: int, old: Shape) -> int:
+    def _ways_to_turn(self, x: int) -> int:
         """The sides to which an open end may be turned, as `placement.fault` judges one by one."""
-        state, h = self.state, x // 6
-        free = state.game.map.land[h] & ~self.shut.get(h, 0) & ~old.mask
-        for side in SIDES_IN[free & (state.city_sides[h] | self.meet.get(h, 0))]:
-            if root_beyond(state, h * 6 + side) == state.far[x]:
-                free &= ~(1 << side)
+        state, board = self.state, self.board
+        h, stop = board.hex_of[x], state.far[x]
+        code, front = state.tile[h], self.fronts.get(h, 0)
+        free = board.land[h] & ~front & ~state.game.tiles.mask[code] & 63
+        if front or board.distances[h][stop] == 1:
+            for side in SIDES_IN[free & (state.city_sides[h] | front >> 12)]:
+                if root_beyond(state, h * 6 + side) == stop:
+                    free &= ~(1 << side)
         if not state.built[state.seat]:
-            inner = state.game.tiles.through[old.code * 6 + x % 6]
+            inner = state.game.tiles.through[code * 6 + x % 6]
             return free if self.near[h] >> inner & 1 else free & self.near[h]
-        if state.own[x] != OWNERLESS or reaches(state, state.far[x]):
+        if x in self.carried:
             return free
         return free & (self.near[h] | self._own_ends(h))
 
     def _own_ends(self, h: int) -> int:
         """The sides of a hex where open ends of the deciding seat are."""
         state, found = self.state, 0
-        for side in SIDES_IN[self.meet.get(h, 0)]:
-            if state.own[state.game.map.across[h * 6 + side]] == state.seat:
+        for side in SIDES_IN[self.fronts.get(h, 0) >> 12]:
+            if state.own[self.board.across[h * 6 + side]] == state.seat:
                 found |= 1 << side
         return found
 
-    def _double_redirects(self, old: Shape, x: int) -> list[Action]:
+    def _double_redirects(self, x: int) -> list[Action]:
         """Both pieces of a complex tile turned at once (AOS-REPL-022); listed at the lower of the two
         ends."""
         state, h = self.state, x // 6
+        if state.game.prices.redirect > self.money:
+            return []
         open_ends = [y for y in state.ends if y // 6 == h and state.own[y] in (state.seat, OWNERLESS)]
         if len(open_ends) < 2 or x != min(open_ends):
             return []
+        old = state.game.tiles.shapes[state.tile[h]]
         return [
             self.tables.actions[h][new.code]
             for new in self.tables.plain

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from talero.core.actions import Action
-from talero.games.age_of_steam.tiles import TOWN, Shape, mask_of
+from talero.games.age_of_steam.tiles import SIMPLE, TOWN, Shape, mask_of
 
 if TYPE_CHECKING:
     from talero.games.age_of_steam.game import AgeOfSteam
@@ -36,7 +36,7 @@ class Tables:
         self.widened = [[[t for t in row if t[4]] for row in rows] for rows in turned]
         """By shape and open side: shapes that turn this end and add a piece."""
         self.shelves: dict[int, Shelf] = {}
-        """Answers for hexes that only cities touch, by stock and money."""
+        """Answers by stock and money."""
         self.fits: dict[int, list[Action]] = {}
         """What fits, by hex, masks, stock and money."""
         self.enough = max(max(game.map.cost) + max(game.prices.surcharge), 3)
@@ -171,25 +171,53 @@ class Tables:
 
 
 class Shelf(dict[int, list[Action]]):
-    """What fits on hexes that no open end points at, by hex, sides where cities are, and the simple track
-    that lies there: `(hex * 64 + sides) * 128 + shape`. Nothing is shut there and no loop can close.
-    Filled when asked for."""
+    """What fits on hexes off the towns with a stock of tiles and some money: by hex, sides where it would be
+    joined, sides it must not point at, and the shape that lies there, `((hex * 64 + joined) * 64 + shut) *
+    128 + shape`. Filled when asked for."""
 
     def __init__(self, tables: Tables, stock: int, money: int) -> None:
         super().__init__()
         self.tables = tables
         self.stock = stock
         self.money = money
+        self.turns = Turns(self)
 
     def __missing__(self, key: int) -> list[Action]:
-        tables, board = self.tables, self.tables.game.map
-        h, sides, old = key >> 13, key >> 7 & 63, key & 127
-        budget = self.money - board.cost[h]
+        tables, game = self.tables, self.tables.game
+        h, join, shut, old = key >> 19, key >> 13 & 63, key >> 7 & 63, key & 127
+        free = game.map.land[h] & ~shut & ~game.tiles.mask[old]
+        budget = self.money - game.map.cost[h]
         found: list[Action] = []
-        if old:
-            free = board.land[h] & ~tables.game.tiles.mask[old]
-            found = tables.on_simple(h, old, sides, free, self.stock, min(self.money, 3))
-        elif budget >= 0:
-            found = tables.on_empty(h, sides, board.land[h], self.stock, min(budget, 2))
+        if len(game.tiles.shapes[old].pieces) == 1:
+            found = tables.on_simple(h, old, join & free, free, self.stock, min(self.money, 3))
+        elif not old and budget >= 0:
+            found = tables.on_empty(h, join & free, free, self.stock, min(budget, 2))
+        self[key] = found
+        return found
+
+
+class Turns(dict[int, list[Action]]):
+    """What turns an open end: by half-edge, sides it may be turned to, sides where new track on its hex
+    would be joined, sides that must not be pointed at, and the shape that lies there. Filled when asked
+    for."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        super().__init__()
+        self.shelf = shelf
+
+    def __missing__(self, key: int) -> list[Action]:
+        shelf, tables, game = self.shelf, self.shelf.tables, self.shelf.tables.game
+        x, turns, join, shut, code = key >> 25, key >> 19 & 63, key >> 13 & 63, key >> 7 & 63, key & 127
+        old, (h, side) = game.tiles.shapes[code], divmod(x, 6)
+        stock = shelf.stock | 1 << old.tile  # the tile taken off may be put back turned (AOS-COMP-019)
+        found: list[Action] = []
+        if game.prices.redirect <= shelf.money:
+            found = tables.on_open_end(h, code, side, turns, stock)
+        join &= ~old.mask & ~shut
+        if old.kind == SIMPLE and join:
+            free = game.map.land[h] & ~shut
+            found = found + tables.on_open_end_and(
+                h, code, side, turns, join, free, stock, min(shelf.money, 3)
+            )
         self[key] = found
         return found

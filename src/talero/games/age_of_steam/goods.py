@@ -41,22 +41,24 @@ def _search(state: Table, start: int, colour: int, engine: int) -> list[list[Act
     wanted = 1 << colour
     for other in range(6):
         wanted |= (state.cubes[start * 6 + other] > 0) << other
-    found: list[list[list[Action]]] = [[[] for _ in range(engine + 1)] for _ in range(6)]
+    found: dict[int, list[list[Action]]] = {
+        each: [[] for _ in range(engine + 1)] for each in SIDES_IN[wanted]
+    }
     _walk(state, start, wanted, engine, found)
     known = links_of(state).routes
-    for each in SIDES_IN[wanted]:
-        levels = found[each]
+    for each, levels in found.items():
         for level in range(1, engine + 1):
             levels[level] = levels[level - 1] + levels[level]
         known[start * 6 + each] = levels
     return known[start * 6 + colour]
 
 
-def _walk(state: Table, start: int, wanted: int, engine: int, found: list[list[list[Action]]]) -> None:
+def _walk(state: Table, start: int, wanted: int, engine: int, found: dict[int, list[list[Action]]]) -> None:
     """Depth first over simple paths; `live` are the colours that have not yet had to stop and still can
     (AOS-MOVE-005 to 008)."""
     links, seen = links_of(state), bytearray(state.game.map.size)
-    hops, within, taken, terminal = links.hops, links.within, links.within[0], state.game.map.terminal
+    within, terminal = links.hopes(engine - 1), state.game.map.terminal
+    hops, taken = links.hops, within[0]
     on_track = not state.accepts[start] and not state.game.map.town[start]
     seen[start] = 1
 
@@ -66,9 +68,11 @@ def _walk(state: Table, start: int, wanted: int, engine: int, found: list[list[l
             onward = live & hopes[stop]
             if not onward or seen[stop] or x in banned:
                 continue
-            for colour in SIDES_IN[onward & taken[stop]]:
-                found[colour][length].append((DELIVER, colour, *path, stop, via))
-            onward &= ~taken[stop]
+            here = onward & taken[stop]
+            if here:
+                for colour in SIDES_IN[here]:
+                    found[colour][length].append((DELIVER, colour, *path, stop, via))
+                onward ^= here
             if onward and not terminal[stop]:
                 seen[stop] = 1
                 no_return = banned or (section(state, x)[0] if on_track else [])  # AOS-STL-030

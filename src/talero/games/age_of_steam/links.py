@@ -36,9 +36,10 @@ class Links:
                     self.hop[h, hop[0], hop[2]] = hop
         self.joined = [h for h in self.stops if self.hops[h] and not board.terminal[h]]
         """The stops that cubes can leave and pass by links; nothing does so at a terminal (AOS-GER-002)."""
-        self.within = self._within(state)
-        """By number of links and stop: mask of the colours that some place within so many links takes."""
-        self.offers: list[list[int]] = [[] for _ in self.within]
+        self.within = [self._taken(state)]
+        """By number of links and stop: mask of the colours that some place within so many links takes; as
+        far as `hopes` was asked."""
+        self.offers: list[list[int]] = [[] for _ in range(1 + state.game.last_engine)]
         """By engine level: places and colours (`place * 6 + colour`) from which a delivery may be
         possible; see `offers_of`."""
         self.routes: dict[int, list[list[tuple[int, ...]]]] = {}
@@ -57,19 +58,22 @@ class Links:
         targets = [hop[0] for hop in found]
         return [(t, owner, via if targets.count(t) > 1 else -1, x) for t, owner, via, x in found]
 
-    def _within(self, state: Table) -> list[bytearray]:
-        """What a cube can hope for."""
+    def _taken(self, state: Table) -> bytearray:
         taken = bytearray(state.game.map.size)
         for h in self.stops:
             taken[h] = takes(state, h)
-        levels, enough = [taken], 1 + state.game.last_engine
-        while len(levels) < enough:
-            last, reached = levels[-1], taken[:]
+        return taken
+
+    def hopes(self, links: int) -> list[bytearray]:
+        """What a cube can hope for, up to this many links further on."""
+        within = self.within
+        while len(within) <= links:
+            last, reached = within[-1], within[0][:]
             for h in self.joined:
                 for hop in self.hops[h]:
                     reached[h] |= last[hop[0]]
-            levels += [reached] if reached != last else [last] * enough
-        return levels[:enough]
+            within.append(reached)
+        return within
 
 
 def links_of(state: Table) -> Links:
@@ -84,7 +88,7 @@ def offers_of(state: Table, engine: int) -> list[int]:
     asked for."""
     links = links_of(state)
     if not links.offers[engine]:
-        hopes, found = links.within[engine - 1], links.offers[engine]
+        hopes, found = links.hopes(engine - 1)[engine - 1], links.offers[engine]
         for h in links.joined:
             mask = 0
             for hop in links.hops[h]:

@@ -45,7 +45,7 @@ class Contiguous(AnyCity):
         return found
 
     def starts(self, state: Table, near: bytearray) -> list[int]:
-        return [key & (near[h] << 7 | ~(63 << 7)) if near[h] else 0 for h, key in enumerate(state.starts)]
+        return [key & (near[h] << 13 | ~(63 << 13)) if near[h] else 0 for h, key in enumerate(state.starts)]
 
 
 CONNECTIONS: dict[str, type[AnyCity]] = {"any-city": AnyCity, "contiguous": Contiguous}

@@ -240,4 +240,4 @@ class Table(State):
         game, code = self.game, self.tile[hex_]
         sides = self.city_sides[hex_] & ~game.tiles.mask[code]
         full = self.accepts[hex_] or game.map.town[hex_] or len(game.tiles.shapes[code].pieces) > 1
-        self.starts[hex_] = 0 if full or not sides else (hex_ << 6 | sides) << 7 | code
+        self.starts[hex_] = 0 if full or not sides else (hex_ << 6 | sides) << 13 | code

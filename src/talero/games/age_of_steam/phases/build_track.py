@@ -34,6 +34,9 @@ from talero.games.age_of_steam.sequence import ask, led_by, next_seat, pay, proc
 from talero.games.age_of_steam.state import NO_STOP, OFF_MAP, Table
 from talero.games.age_of_steam.tiles import SIDES_IN
 
+TRIES = 4
+"""How many tiles a random player compares."""
+
 
 def begin(state: Table) -> bool:
     """In turn order, the holder of First Build in front (AOS-BUILD-001, 004)."""
@@ -127,8 +130,7 @@ class BuildTrack(Step[Table]):
             return (END,)
         tries = _tries(state, min(spare, state.money[seat]), rng)
         if tries:
-            likings = Likings(state)
-            return max([(likings.of(a) + 2 * rng.random(), a) for a in tries])[1]
+            return max([(_liking(state, a) + 2 * rng.random(), a) for a in tries])[1]
         return (END,) if ending else pick(rng, lays(state) + joins(state))
 
 
@@ -148,8 +150,8 @@ def _tries(state: Table, money: int, rng: random.Random) -> list[Action]:
         if not found:
             near = list(compress(game.map.hexes, state.city_sides))
             found = survey.on({pick(rng, near) for _ in range(3)} if near else [])
-    found = game.track.completable(state, found)
-    return found if len(found) <= 6 else [pick(rng, found) for _ in range(6)]
+    some = found if len(found) <= TRIES else [pick(rng, found) for _ in range(TRIES)]
+    return game.track.completable(state, some) or game.track.completable(state, found)
 
 
 def _price(state: Table, action: Action) -> int:
@@ -160,43 +162,34 @@ def _price(state: Table, action: Action) -> int:
     return half(price) if action[0] in (LAY_HALF, JOIN_HALF) else price
 
 
-class Likings:
-    """How much a random player likes tiles: track that leads from a stop towards one that takes its goods,
-    or brings some."""
+def _liking(state: Table, action: Action) -> int:
+    """How much a random player likes a tile: completed links most, then track that leads from a stop by a
+    short way towards one that takes its goods, or brings some."""
+    if action[0] in (JOIN, JOIN_HALF):
+        return 0
+    tiles, hex_, liking = state.game.tiles, action[1], 0
+    shape = tiles.shapes[tiles.code_of[action[2]][action[3]]]
+    if state.game.map.town[hex_]:
+        return -2 * shape.exits
+    for a, b in shape.pieces:
+        x, y = hex_ * 6 + a, hex_ * 6 + b
+        here, there = root_beyond(state, x), root_beyond(state, y)
+        if NO_STOP not in (here, there):
+            liking += 4
+        elif here != NO_STOP:
+            liking -= _way(state, here, y)
+        elif there != NO_STOP:
+            liking -= _way(state, there, x)
+    return liking
 
-    def __init__(self, state: Table) -> None:
-        self.state = state
-        self.ways: dict[tuple[int, int], int] = {}
 
-    def of(self, action: Action) -> int:
-        """Links completed count most, then short ways to come."""
-        state = self.state
-        if action[0] in (JOIN, JOIN_HALF):
-            return 0
-        tiles, hex_, liking = state.game.tiles, action[1], 0
-        shape = tiles.shapes[tiles.code_of[action[2]][action[3]]]
-        if state.game.map.town[hex_]:
-            return -2 * shape.exits
-        for a, b in shape.pieces:
-            x, y = hex_ * 6 + a, hex_ * 6 + b
-            here, there = root_beyond(state, x), root_beyond(state, y)
-            if NO_STOP not in (here, there):
-                liking += 4
-            elif here != NO_STOP:
-                liking -= self.way(here, y)
-            elif there != NO_STOP:
-                liking -= self.way(there, x)
-        return liking
-
-    def way(self, stop: int, x: int) -> int:
-        """The steps from the end at half-edge `x` of track from a stop to the nearest of its partners."""
-        if (stop, x) not in self.ways:
-            board, known = self.state.game.map, self.state.partners
-            if stop not in known:
-                known[stop] = partners(self.state, stop)
-            steps = board.distances[board.across[x] // 6]
-            self.ways[stop, x] = min([steps[city] for city in known[stop]], default=9)
-        return self.ways[stop, x]
+def _way(state: Table, stop: int, x: int) -> int:
+    """The steps from the end at half-edge `x` of track from a stop to the nearest of its partners."""
+    board, known = state.game.map, state.partners
+    if stop not in known:
+        known[stop] = partners(state, stop)
+    steps = board.distances[board.across[x] // 6]
+    return min(map(steps.__getitem__, known[stop]), default=9)
 
 
 def partners(state: Table, stop: int) -> list[int]:

@@ -25,6 +25,9 @@ from talero.games.age_of_steam.phases.select_actions import raise_engine
 from talero.games.age_of_steam.sequence import ask, led_by, next_seat, proceed
 from talero.games.age_of_steam.state import Table
 
+TRIES = 4
+"""How many deliveries a random player compares."""
+
 
 def begin(state: Table) -> bool:
     """Round 1, in turn order, the holder of First Move in front (AOS-MOVE-001, 002)."""
@@ -96,7 +99,7 @@ class MoveGoods(Step[Table]):
         if not found:
             return (SKIP,)
         best, most = found[0], -1.0
-        for _ in range(6):
+        for _ in range(TRIES):
             action = pick(rng, found)
             value = own_links(state, action) + rng.random()
             if value > most:

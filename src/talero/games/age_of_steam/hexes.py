@@ -44,7 +44,7 @@ class Board:
         self._join()
         self._describe(data["terrain-cost"])
         self.distances = [self._walk(h) for h in range(self.size)]
-        """By hex and hex: how many steps lie between them."""
+        """By hex and hex: how many steps lie between them, 255 to a stop that isn't there (`NO_STOP`)."""
         self.stops = sorted(self.cities + self.towns + self.terminals)
         self.near_stops = [sorted((row[s], s) for s in self.stops)[:6] for row in self.distances]
         """By hex: the six nearest stops with their distances."""
@@ -96,7 +96,7 @@ class Board:
         return min(towns + [row[city] for city in self.cities + self.terminals], default=99)
 
     def _walk(self, start: int) -> bytes:
-        steps = bytearray([255]) * self.size
+        steps = bytearray([255]) * 256
         steps[start], front = 0, [start]
         while front:
             h = front.pop(0)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from talero.draw import demo
 from talero.draw.board import SYMBOLS
 from talero.draw.cards import Card
-from talero.draw.charts import Bar, Series, line_chart, spread, stacked_bars, ticks
+from talero.draw.charts import PARTS, Bar, Series, line_chart, spread, stacked_bars, ticks
 from talero.draw.css import ALL_RULES, classes_in
 from talero.draw.layout import Box
 from talero.draw.marks import TABLES, names
@@ -277,6 +277,19 @@ def test_charts_can_be_listened_to() -> None:
     assert "<desc>Ada: T1: 1, T2: −2.</desc>" in chart
     bars = stacked_bars(Box(0, 0, 400, 200), "Score", [Bar(0, "Ada", {"income": 9, "shares": -3})])
     assert "<desc>Ada: 6 (income 9, shares −3).</desc>" in bars
+
+
+def test_parts_beyond_the_colours_are_striped_so_that_no_two_look_the_same() -> None:
+    """Twelve parts, as in LUNA Capital alone: the last two have the first colours, with stripes."""
+    parts = {f"part {n}": 9 for n in range(len(PARTS) + 2)}
+    drawn = stacked_bars(Box(0, 0, 400, 200), "Score", [Bar(0, "Ada", parts)])
+    painted = drawn.split("<rect ")[1:]
+    assert len(painted) == 2 * len(parts), "the legend, then the bar"
+    for areas in (painted[: len(parts)], painted[len(parts) :]):
+        colours = [match[1] for area in areas if (match := re.search(r"f-(p-[a-z]+)", area))]
+        assert colours == [*PARTS, *PARTS[:2]]
+        striped = [area.count("<line ") > 1 for area in areas]
+        assert striped == [False] * len(PARTS) + [True] * 2
 
 
 def test_charts_may_be_empty() -> None:

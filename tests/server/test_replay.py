@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 import talero
+from talero import bots
 from talero.core import Hashed, Journal, RecordError, record
 from talero.server.chat.remarks import in_course
 from talero.server.chat.shapes import Remark
@@ -34,12 +35,14 @@ NAMES = ["Ada", "Bea", "Cleo", "Dan", "Eve", "Fay"]
 
 @cache
 def finished(title: str, seed: int = 5) -> tuple[Journal, str]:
-    """A game played at random, and its record."""
+    """A game played at random, and its record; where careless play ends in ruin, by bots that take care."""
     game = talero.game(title, 3)
     chance = Hashed.seeded(seed)
     journal, rng = Journal(game, chance), random.Random(seed)
+    bot = bots.make("greedy" if title == "age-of-steam" else "random", game)
     while not journal.state.over:
-        journal.act(journal.state.seat, journal.state.sample(rng))
+        state = journal.state
+        journal.act(state.seat, bot.choose(state.view(state.seat), state.legal(), rng))
     return journal, record.write(journal, NAMES[: game.players], chance.secret)
 
 

@@ -29,7 +29,7 @@ class Bar(NamedTuple):
     parts: Mapping[str, float]
 
 
-#: Colours of the parts of bars, in this order, repeating.
+#: Colours of the parts of bars, in this order; then again with stripes, so that no two parts look the same.
 PARTS = (
     *("p-water", "p-brass", "p-leaf", "p-clay", "p-violet"),
     *("p-steel", "p-lemon", "p-rose", "p-circuit", "p-sand"),
@@ -37,6 +37,7 @@ PARTS = (
 
 _HEAD = 34
 _LEGEND = 26
+_STRIPE = 5
 
 
 def ticks(low: float, high: float, about: int = 5) -> list[float]:
@@ -201,6 +202,7 @@ def _legend(box: Box, names: Sequence[str]) -> tuple[Svg, int]:
             x, row = box.x, row + 1
         y = box.y + _HEAD + row * _LEGEND + 6
         parts.append(rect(x, y - 7, 14, 14, 3, fill=PARTS[i % len(PARTS)], stroke="edge", weight=1))
+        parts.append(_stripes(Box(x, y - 7, 14, 14), i))
         parts.append(text(x + 20, middle(y, 12), name, 12))
         x += width
     return join(parts), row + 1 if names else 0
@@ -221,16 +223,29 @@ def _bar(left: float, row: Box, bar: Bar, names: Sequence[str], axis: _Axis) -> 
         x = plus if value > 0 else minus - width
         plus, minus = (plus + width, minus) if value > 0 else (plus, minus - width)
         segment = Box(x, y - height / 2, width, height)
-        parts.append(_segment(segment, name, value, PARTS[i % len(PARTS)]))
+        parts.append(_segment(segment, name, value, i))
     total = _plain(sum(bar.parts.values()))
     parts.append(text(plus + 8, middle(y, 15), total, 15, cls="t-num t-bold"))
     return join(parts)
 
 
-def _segment(box: Box, name: str, value: float, token: str) -> Svg:
+def _stripes(box: Box, index: int) -> Svg:
+    """Draw slanting stripes over an area if the part with this index shares its colour with another."""
+    parts: list[Svg] = []
+    if index < len(PARTS):
+        return join(parts)
+    for start in range(_STRIPE, int(box.width + box.height), _STRIPE):
+        low, high = max(0.0, start - box.height), min(box.width, float(start))
+        ends = (box.x + low, box.y + start - low), (box.x + high, box.y + start - high)
+        parts.append(line(*ends, stroke="sheet", weight=1.5, cls="through"))
+    return join(parts)
+
+
+def _segment(box: Box, name: str, value: float, index: int) -> Svg:
     """Draw one part of a bar, with its number where there is room."""
     words = _plain(value)
-    parts = [rect(*box, fill=token, stroke="sheet", weight=1.5, tip=f"{name}: {words}")]
+    token = PARTS[index % len(PARTS)]
+    parts = [rect(*box, fill=token, stroke="sheet", weight=1.5, tip=f"{name}: {words}"), _stripes(box, index)]
     if text_width(words, 12) + 1 <= box.width:
         parts.append(text(box.centre[0], middle(box.centre[1], 12), words, 12, "middle", cls="t-num through"))
     return join(parts)

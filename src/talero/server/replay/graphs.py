@@ -38,15 +38,15 @@ def charts(course: Course, voice: Voice, viewer: int | None, shape: str = WIDE) 
     """All charts of a game as SVG documents, those about winning first."""
     voice = Voice(voice.game, voice.language, voice.names, shape)
     over = course.states[-1].over
-    steps = [turn.rpartition("-")[2] or "0" for turn, _ in course.milestones()]
+    steps = [turn.rpartition("-")[2].upper() or "0" for turn, _ in course.milestones()]
     drawn = [_final(course, voice)] if over else []
     for curve in curves(course, voice, viewer):
-        title = curve.label
+        title = curve.label[:1].upper() + curve.label[1:]
         if curve.name == SCORE:
-            title = voice.message("server.replay.score", figure=curve.label)
+            title = voice.message("server.replay.score", figure=title)
         drawn.append(_lines(voice, title, curve.values, steps))
         if curve.name == course.game.money_field:
-            change = voice.message("server.replay.change", figure=curve.label)
+            change = voice.message("server.replay.change", figure=title)
             changes = [[b - a for a, b in pairwise(values)] for values in curve.values]
             drawn.append(_lines(voice, change, changes, steps[1:]))
     return [each for each in drawn if each]

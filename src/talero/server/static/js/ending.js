@@ -12,6 +12,7 @@ import { t } from "./texts.js";
  * @returns {HTMLElement}
  */
 export function ending(frame) {
+  const names = [...new Set(frame.outcome.flatMap((row) => row.parts.map((part) => part.name)))];
   const most = Math.max(1, ...frame.outcome.map((row) => sum(row.parts.map((part) => Math.max(0, Number(part.value))))));
   const course = el("div", { class: "course" });
   charts(frame.table, "tall").then((found) => course.replaceChildren(...(frame.affairs.closed ? found.slice(0, 2) : found.slice(1, 3)))).catch(() => undefined);
@@ -19,7 +20,7 @@ export function ending(frame) {
     "div",
     { class: "ending" },
     !frame.affairs.closed && el("h2", {}, t("ranking")),
-    frame.outcome.length > 0 && el("ol", { class: "ranking" }, ...frame.outcome.map((row) => line(row, most))),
+    frame.outcome.length > 0 && el("ol", { class: "ranking" }, ...frame.outcome.map((row) => line(row, names, most))),
     el("p", { class: "soft" }, frame.affairs.closed ? t("closed-explain") : frame.ended),
     el(
       "div",
@@ -44,18 +45,28 @@ function sum(numbers) {
 }
 
 /**
+ * The look of a part: ten colours, and then the same with stripes.
+ * @param {number} index
+ * @returns {string}
+ */
+function look(index) {
+  return `bar-${index % 10}${index < 10 ? "" : " is-striped"}`;
+}
+
+/**
  * @param {ScoreRow} row
+ * @param {string[]} names of all parts
  * @param {number} most
  * @returns {HTMLElement}
  */
-function line(row, most) {
-  const bars = row.parts.map((part, index) => {
-    const bar = el("span", { class: `bar bar-${index % 10}`, title: `${part.label}: ${part.value}` });
+function line(row, names, most) {
+  const bars = row.parts.map((part) => {
+    const bar = el("span", { class: `bar ${look(names.indexOf(part.name))}`, title: `${part.label}: ${part.value}` });
     bar.style.width = `${(100 * Math.max(0, Number(part.value))) / most}%`;
     return bar;
   });
   const parts = row.parts
-    .map((part, index) => el("span", { class: "part" }, el("span", { class: `swatch bar-${index % 10}` }), `${part.label} `, el("b", {}, part.value.replace("-", "−"))))
+    .map((part) => el("span", { class: "part" }, el("span", { class: `swatch ${look(names.indexOf(part.name))}` }), `${part.label} `, el("b", {}, part.value.replace("-", "−"))))
     .filter((_, index) => row.parts[index]?.value !== "0");
   return el(
     "li",

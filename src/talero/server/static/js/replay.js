@@ -57,16 +57,17 @@ function fetched(number) {
 }
 
 /**
- * Goes to a position; of several wishes the last one counts.
+ * Goes to a position; of several wishes, and of several shapes of the screen, the last one counts.
  * @param {number} number
  */
 async function go(number) {
   here = Math.max(0, Math.min(story.length, number));
   slider.value = String(here);
   const wanted = here;
+  const drawn = shape();
   try {
     const position = await fetched(wanted);
-    if (wanted === here) show(position);
+    if (wanted === here && drawn === shape()) show(position);
   } catch (error) {
     pause();
     byId("where").textContent = error instanceof Error && error.message ? error.message : t("error");
@@ -191,8 +192,9 @@ async function reshape() {
   document.cookie = `talero-shape=${shape()}; path=/; max-age=31536000; samesite=lax`;
   const place = byId("main-charts");
   if (!place.querySelector(".chart")) return;
-  const found = await charts(story.table, shape(), seat);
-  place.replaceChildren(...found.slice(0, place.childElementCount));
+  const drawn = shape();
+  const found = await charts(story.table, drawn, seat);
+  if (drawn === shape()) place.replaceChildren(...found.slice(0, place.childElementCount));
 }
 
 function begin() {

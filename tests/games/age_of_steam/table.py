@@ -14,9 +14,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-import pytest
-
-from talero import IllegalAction, Outcome
 from talero.core.actions import Action
 from talero.core.chance import Chance, Hashed
 from talero.games.age_of_steam import TITLE
@@ -37,6 +34,7 @@ from talero.games.age_of_steam.placement import place
 from talero.games.age_of_steam.scoring import link_ends, link_sections
 from talero.games.age_of_steam.state import OWNERLESS
 from talero.games.age_of_steam.state import Table as State
+from tests.games.position import Position
 
 FLAT = ("N", "NE", "SE", "S", "SW", "NW")
 POINTY = ("NW", "NE", "E", "SE", "SW", "W")
@@ -58,49 +56,23 @@ def steam(players: int = 0, edition: str = "rust-belt", *options: str) -> AgeOfS
     return game
 
 
-class Table:
-    """A position, and what tests want to say and see of it."""
+class Table(Position[State]):
+    """A position of Age of Steam."""
+
+    game: AgeOfSteam
 
     def __init__(self, state: State) -> None:
-        self.state = state
-        self.game = state.game
-        self.complete = True
-        """Whether all components are there, so that the referee may count them."""
+        super().__init__(state)
         self.sides = FLAT if self.game.components.data["orientation"] == "flat" else POINTY
 
     # What is said
 
-    def play(self, *lines: str) -> Table:
-        """The players act in turn: `P1 issue 2`, `P2 bid 3`."""
-        for line in lines:
-            self.state.apply(self._read(line))
-            violated = self.game.referee(self.state) if self.complete else []
-            assert not violated, (line, violated)
-        return self
-
-    def refused(self, line: str) -> str:
-        """The rule that forbids this; the table is as before."""
-        action, before = self._read(line), self.state.dump()
-        with pytest.raises(IllegalAction) as refusal:
-            self.state.apply(action)
-        assert self.state.dump() == before
-        assert action not in self.state.legal()
-        return refusal.value.rule
-
-    def allowed(self, line: str) -> bool:
-        """Whether this is legal, by both judges."""
-        action = self._read(line)
-        legal = action in self.state.legal()
-        assert legal == (self.state.check(action) is None)
-        return legal
-
-    def _read(self, line: str) -> Action:
+    def read(self, line: str) -> Action:
         who, _, text = line.partition(" ")
-        assert who == self.decides, f"'{line}', but it is for {self.asked}"
         if text.startswith("lay"):
             verb, _, what = text.partition(" ")
             text = f"{verb} {self.tile(what)}"
-        return self.game.parse(text)
+        return super().read(f"{who} {text}")
 
     def tile(self, text: str) -> str:
         """`K10 NE-SW` or `K9 straight NE+SW` as hex, tile and rotation."""
@@ -169,7 +141,7 @@ class Table:
         """No copy of these tiles is left in the supply."""
         for tile in tiles:
             self.state.supply[self.game.tiles.ids.index(tile)] = 0
-        self.complete = False
+        self.refereed = False
         return self
 
     def empty_display(self) -> Table:
@@ -180,18 +152,6 @@ class Table:
         return self
 
     # What is seen
-
-    @property
-    def decides(self) -> str:
-        return "nobody" if self.state.over else f"P{self.state.seat + 1}"
-
-    @property
-    def asked(self) -> str:
-        return "nobody" if self.state.over else f"{self.decides} {self.state.step.name}"
-
-    def choices(self, verb: str = "") -> list[str]:
-        texts = [self.game.text(action) for action in self.state.legal()]
-        return [text for text in texts if not verb or text.split()[0] == verb]
 
     @property
     def money(self) -> list[int]:
@@ -251,16 +211,6 @@ class Table:
     def left(self, tile: str) -> int:
         return self.state.supply[self.game.tiles.ids.index(tile)]
 
-    @property
-    def happened(self) -> list[str]:
-        return [tell(self.game, event) for event in self.state.events or []]
-
-    @property
-    def outcome(self) -> Outcome:
-        found = self.state.outcome
-        assert found is not None, self.asked
-        return found
-
     def skip_goods(self) -> Table:
         """Nobody moves anything in the rest of phase V."""
         while self.asked.endswith("move.goods"):
@@ -271,15 +221,6 @@ class Table:
         while self.asked.endswith("build.track"):
             self.play(f"{self.decides} end")
         return self
-
-
-def tell(game: AgeOfSteam, event: Sequence[int]) -> str:
-    kind = game.event_kinds[event[0]]
-    words = [
-        arg.kind.word(game, (value,)).upper() if arg.kind.name == "seat" else arg.kind.word(game, (value,))
-        for arg, value in zip(kind.args, event[1:], strict=True)
-    ]
-    return " ".join([kind.name, *words])
 
 
 def table(

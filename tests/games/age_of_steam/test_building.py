@@ -88,7 +88,7 @@ def test_a_new_city_has_track_on_every_side(hex_: str) -> None:
 @pytest.mark.rule("AOS-BOARD-015")
 def test_without_a_town_disc_only_dedicated_tiles_go_on_a_town() -> None:
     t = table(track={"P1": ["J9 NE-S"]}, money=[20, 0, 0])
-    t.state.town_discs, t.complete = 0, False
+    t.state.town_discs, t.refereed = 0, False
     assert t.refused("P1 lay K9 straight NE+SW") == "AOS-BOARD-015"
     assert t.allowed("P1 lay K9 town-1 SW")
     t.track("P1", "K9 town-1 SW")
@@ -99,7 +99,7 @@ def test_without_a_town_disc_only_dedicated_tiles_go_on_a_town() -> None:
 @pytest.mark.rule("AOS-BOARD-015", "AOS-BOARD-017")
 def test_a_disc_is_handed_on_or_goes_back() -> None:
     t = table(track={"P1": ["J9 NE-S", "K9 straight NE+SW"]}, money=[20, 0, 0])
-    t.state.town_discs, t.complete = 0, False
+    t.state.town_discs, t.refereed = 0, False
     t.play("P1 lay K9 cross-straight-straight NE+SW+SE+NW")  # hands the disc on
     assert t.state.town_discs == 0
     t = table(track={"P1": ["J9 NE-S", "K9 straight NE+SW"]}, money=[20, 0, 0])
@@ -354,7 +354,7 @@ def test_one_disc_for_a_link_of_any_length() -> None:
 @pytest.mark.rule("AOS-OWN-010")
 def test_no_tile_that_needs_a_21st_disc() -> None:
     t = table(track={"P1": ["K10 N-SW", "L8 SW-SE"]}, money=[20, 0, 0])
-    t.state.discs[0], t.complete = 20, False
+    t.state.discs[0], t.refereed = 20, False
     assert t.refused("P1 lay C2 N-S") == "AOS-OWN-010"
     assert t.refused("P1 lay K9 straight N+S") == "AOS-OWN-010"  # the exit N is a section of its own
     assert t.allowed("P1 lay K9 gentle NE+S")  # both exits join own sections

@@ -28,7 +28,7 @@ def german(**position: object) -> Table:
 
 def terminal(t: Table, place_: str, colour: str) -> Table:
     t.state.accepts[t.game.map.place_number[place_]] = 1 << COLOURS.index(colour)
-    t.complete = False
+    t.refereed = False
     return t
 
 
@@ -305,6 +305,6 @@ def test_berlin_gets_a_cube_every_turn(turn: int) -> None:
 def test_berlin_gets_nothing_from_an_empty_bag() -> None:
     t = german(step="goods", round=2, seat=2, money=[20] * 3)
     t.state.bag[:] = bytes(6)
-    t.complete = False
+    t.refereed = False
     t.play("P3 skip")
     assert t.lying("berlin") == []

@@ -145,7 +145,7 @@ def test_of_two_links_the_mover_chooses_one() -> None:
 @pytest.mark.rule("AOS-MOVE-020", "AOS-EXP-008")
 def test_links_without_an_active_owner_pay_nobody() -> None:
     t = goods({"nobody": ["K10 N-SW"]}, {"evansville": ["red"]})
-    t.state.discs[0], t.complete = 20, False
+    t.state.discs[0], t.refereed = 20, False
     t.city("indianapolis", "a")
     assert t.links == ["nobody evansville-indianapolis 1"]
     t.play("P1 deliver red evansville>indianapolis")

@@ -130,7 +130,7 @@ def test_an_almost_empty_bag_gives_what_it_has() -> None:
         "light-1", "-", "-", "-"
     )
     t.state.bag[:] = bytes([0, 1, 0, 0, 0, 0])
-    t.complete = False
+    t.refereed = False
     t.play("P3 skip", "P1 produce")
     assert t.state.hand == [1]
     t.play("P1 store blue light-1-1")

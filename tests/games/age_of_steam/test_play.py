@@ -12,7 +12,8 @@ from talero.games.age_of_steam import MAPS
 from talero.games.age_of_steam.game import AgeOfSteam
 from talero.games.age_of_steam.state import Table as State
 from tests.games.age_of_steam.play import choose
-from tests.games.age_of_steam.table import steam, table, tell
+from tests.games.age_of_steam.table import steam, table
+from tests.games.position import tell
 
 TABLES = [(name, players) for name, (low, high) in MAPS.items() for players in range(low, high + 1)]
 RUST_BELT = [players for name, players in TABLES if name == "rust-belt"]

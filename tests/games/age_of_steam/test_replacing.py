@@ -250,7 +250,7 @@ def test_sections_that_point_at_the_city_are_completed() -> None:
 @pytest.mark.rule("AOS-CITY-016")
 def test_without_a_disc_the_link_stays_ownerless() -> None:
     t = table(track={"nobody": ["K10 N-SW"]}, actions={0: "urbanisation"})
-    t.state.discs[0], t.complete = 20, False
+    t.state.discs[0], t.refereed = 20, False
     t.play("P1 urbanise indianapolis a")
     assert t.links == ["nobody evansville-indianapolis 1"]
     assert t.state.discs[0] == 20

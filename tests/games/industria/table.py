@@ -14,14 +14,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-import pytest
-
 import talero
-from talero import IllegalAction, Outcome
-from talero.core.actions import Action
 from talero.core.chance import Chance, Hashed, Scripted
 from talero.games.industria.game import Industria
 from talero.games.industria.state import UNPLACED, IndustriaState
+from tests.games.position import Position
 
 STEPS = {"offer": "auction.offer", "bid": "auction.bid", "decide": "auction.decide", "build": "build.place"}
 Tiles = Mapping[int, Sequence[str]]
@@ -40,35 +37,13 @@ def _industria(players: int, overrides: str) -> Industria:
     return game
 
 
-class Table:
-    """A position, and what tests want to say and see of it."""
+class Table(Position[IndustriaState]):
+    """A position of Industria."""
 
-    def __init__(self, state: IndustriaState) -> None:
-        self.state = state
-        self.game = state.game
+    game: Industria
+    refereed = False  # tests lay what they need, not the whole box
 
     # What is said
-
-    def play(self, *lines: str) -> Table:
-        """The players act in turn: `P1 offer quarry`, `P2 bid 3`."""
-        for line in lines:
-            self.state.apply(self._read(line))
-        assert self.state.decisions <= self.game.max_decisions, "the game does not end"
-        return self
-
-    def refused(self, line: str) -> str:
-        """The rule that forbids this; the table is as before."""
-        action, before = self._read(line), self.state.dump()
-        with pytest.raises(IllegalAction) as refusal:
-            self.state.apply(action)
-        assert self.state.dump() == before
-        assert action not in self.state.legal()
-        return refusal.value.rule
-
-    def _read(self, line: str) -> Action:
-        who, _, text = line.partition(" ")
-        assert who == self.decides, f"'{line}', but it is for {self.asked}"
-        return self.game.parse(text)
 
     def say_done(self) -> Table:
         """All players who have not built yet are done."""
@@ -88,20 +63,6 @@ class Table:
         return self.nobody_bids().say_done()
 
     # What is seen
-
-    @property
-    def decides(self) -> str:
-        return "nobody" if self.state.over else f"P{self.state.seat + 1}"
-
-    @property
-    def asked(self) -> str:
-        """Who decides what: `P2 auction.bid`."""
-        return "nobody" if self.state.over else f"{self.decides} {self.state.step.name}"
-
-    def choices(self, verb: str = "") -> list[str]:
-        """The legal actions as text, all or those of one verb."""
-        texts = [self.game.text(action) for action in self.state.legal()]
-        return [text for text in texts if not verb or text.split()[0] == verb]
 
     @property
     def money(self) -> list[int]:
@@ -140,27 +101,6 @@ class Table:
 
     def names(self, tiles: Sequence[int]) -> list[str]:
         return [self.game.tiles.ids[tile] for tile in tiles]
-
-    @property
-    def happened(self) -> list[str]:
-        """What happened since the table was laid, as `name argument …`; seats as P1, P2."""
-        return [tell(self.game, event) for event in self.state.events or []]
-
-    @property
-    def outcome(self) -> Outcome:
-        found = self.state.outcome
-        assert found is not None, self.asked
-        return found
-
-
-def tell(game: Industria, event: Sequence[int]) -> str:
-    """An event in words, for comparison in tests."""
-    kind = game.event_kinds[event[0]]
-    words = [
-        arg.kind.word(game, (value,)).upper() if arg.kind.name == "seat" else arg.kind.word(game, (value,))
-        for arg, value in zip(kind.args, event[1:], strict=True)
-    ]
-    return " ".join([kind.name, *words])
 
 
 def table(

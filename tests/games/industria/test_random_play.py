@@ -13,7 +13,8 @@ from talero.core.actions import Action
 from talero.core.step import pick
 from talero.games.industria.game import Industria
 from talero.games.industria.state import IndustriaState
-from tests.games.industria.table import industria, tell
+from tests.games.industria.table import industria
+from tests.games.position import tell
 
 GAMES, CHUNKS = 100, 4
 SOAK_GAMES, SOAK_CHUNKS = 5000, 20

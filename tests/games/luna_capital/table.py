@@ -10,9 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-import pytest
-
-from talero import IllegalAction, Outcome
+from talero.core.actions import Action
 from talero.core.chance import Chance, Hashed, Scripted
 from talero.games.luna_capital import TITLE, knowledge
 from talero.games.luna_capital.game import LunaCapital
@@ -20,6 +18,7 @@ from talero.games.luna_capital.grid import CELL_NAMES, COLUMNS, POSITION_NAMES, 
 from talero.games.luna_capital.pieces import FREE, NOTHING, PRINTED, SCAFFOLD, TILE
 from talero.games.luna_capital.settlement import Settlement
 from talero.games.luna_capital.state import NO_CARD, LunaState
+from tests.games.position import Position
 
 DOWN, ROBOT = "down", "robot"
 """Put before a card, with a blank: it lies face down, or has a robot on its number."""
@@ -36,37 +35,20 @@ def luna(players: int = 2) -> LunaCapital:
     return game
 
 
-class Table:
-    """A position, and what tests want to say and see of it."""
+class Table(Position[LunaState]):
+    """A position of LUNA Capital; seats need not be named, they take whole turns."""
+
+    game: LunaCapital
+    refereed = False  # tests lay what they need, not the whole box
 
     def __init__(self, state: LunaState) -> None:
-        self.state = state
-        self.game = state.game
+        super().__init__(state)
         self.pieces = state.game.pieces
 
     # What is said
 
-    def play(self, *lines: str) -> Table:
-        """The deciding seats act in turn: `take 1`, `place c05a r3c12`."""
-        for line in lines:
-            self.state.apply(self.game.parse(line))
-        return self
-
-    def refused(self, line: str) -> str:
-        """The rule that forbids this; the table is as before."""
-        action, before = self.game.parse(line), self.state.dump()
-        with pytest.raises(IllegalAction) as refusal:
-            self.state.apply(action)
-        assert self.state.dump() == before
-        assert action not in self.state.legal()
-        return refusal.value.rule
-
-    def allows(self, line: str) -> bool:
-        """Whether this is legal; `check` and the list agree."""
-        action = self.game.parse(line)
-        legal = self.state.check(action) is None
-        assert legal == (action in self.state.legal())
-        return legal
+    def read(self, line: str) -> Action:
+        return self.game.parse(line)
 
     def finish_turn(self) -> Table:
         """The current player does the first legal thing until the turn is over."""
@@ -81,15 +63,6 @@ class Table:
         return self
 
     # What is seen
-
-    @property
-    def asked(self) -> str:
-        return "nobody" if self.state.over else f"p{self.state.seat + 1} {self.state.step.name}"
-
-    def choices(self, verb: str = "") -> list[str]:
-        """The legal actions as text, all or those of one verb."""
-        texts = [self.game.text(action) for action in self.state.legal()]
-        return [text for text in texts if not verb or text.split()[0] == verb]
 
     def hand(self, seat: int = 0) -> list[str]:
         return [self.pieces.card_ids[card] for card in self.state.hands[seat]]
@@ -127,17 +100,6 @@ class Table:
     def box(self, tile: str) -> int:
         return self.state.box[self.pieces.kind_ids.index(tile)]
 
-    @property
-    def happened(self) -> list[str]:
-        """What happened since the table was laid."""
-        return [tell(self.game, event) for event in self.state.events or []]
-
-    @property
-    def outcome(self) -> Outcome:
-        found = self.state.outcome
-        assert found is not None
-        return found
-
     def places(self, seat: int | None, card: str) -> list[str]:
         """Where a card may be for a viewer; hands are `hand-0` …"""
         number = self.pieces.card_ids.index(card)
@@ -147,15 +109,6 @@ class Table:
         return [
             place for group in view["whereabouts"] if number in group["cards"] for place in group["places"]
         ]
-
-
-def tell(game: LunaCapital, event: Sequence[int]) -> str:
-    """An event in words."""
-    kind = game.event_kinds[event[0]]
-    words = [kind.name]
-    for n, value in enumerate(event[1:]):
-        words.append(kind.args[min(n, len(kind.args) - 1)].kind.word(game, (value,)))
-    return " ".join(words)
 
 
 Cards = Mapping[int, Mapping[str, str]]

@@ -213,7 +213,7 @@ def test_drawn_cards_are_shown_to_the_player_who_drew_them() -> None:
         deck=["c01a", "c02a", "c03a"],
     )
     laid.play("build landing-strip r3c12-nw")
-    assert laid.asked == "p1 turn.strip"
+    assert laid.asked == "P1 turn.strip"
     drawn_cards = {"card:c01a", "card:c02a", "card:c03a"}
     assert drawn_cards <= set(by_id(drawn(laid.state, viewer=0)))
     assert not drawn_cards & set(by_id(drawn(laid.state, viewer=1)))

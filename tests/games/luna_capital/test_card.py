@@ -28,7 +28,7 @@ def test_exactly_one_card_of_the_hand() -> None:
     assert t.refused("place c06a r3c13") == "LUN-TURN-006"
     t.play("place c05a r3c13")
     assert t.hand(0) == ["c03a"]
-    assert t.asked == "p1 turn.tiles"
+    assert t.asked == "P1 turn.tiles"
 
 
 @pytest.mark.rule("LUN-TURN-007", "LUN-CARD-001")
@@ -120,18 +120,18 @@ def test_no_number_twice_in_a_row() -> None:
     t = placing(["c07b", "c04b"], row)
     assert t.refused("place c07b r3c14") == "LUN-CARD-011"
     assert t.refused("place c04b r3c11") == "LUN-CARD-011"
-    assert t.allows("place c07b r2c12")
+    assert t.allowed("place c07b r2c12")
 
 
 @pytest.mark.rule("LUN-CARD-012", "LUN-CARD-014")
 def test_order_across_gaps_and_cards_without_a_number() -> None:
     row = {"r3c12": "c04a", "r3c13": "down c02a", "r2c13": "c01a", "r2c14": "c02b", "r3c14": "robot c03a"}
     t = placing(["c05a", "c03b"], row)
-    assert t.allows("place c05a r3c15")
+    assert t.allowed("place c05a r3c15")
     assert t.refused("place c03b r3c15") == "LUN-CARD-010"
     gap = {"r3c12": "c04a", "r2c12": "c05b", "r2c13": "c06b", "r2c14": "c07b"}
     assert placing(["c03a"], gap).refused("place c03a r3c14") == "LUN-CARD-010"
-    assert placing(["c05a"], gap).allows("place c05a r3c14")
+    assert placing(["c05a"], gap).allowed("place c05a r3c14")
 
 
 @pytest.mark.rule("LUN-CARD-013", "LUN-CARD-023")
@@ -184,9 +184,9 @@ def test_all_other_rules_hold_for_a_card_with_a_robot() -> None:
 @pytest.mark.rule("LUN-CARD-020")
 def test_a_covered_number_is_ignored_later() -> None:
     t = placing(["c05b", "c08b"], {"r3c12": "c04a", "r3c13": "robot c09a"})
-    assert t.allows("place c05b r3c14")
-    assert t.allows("place c08b r3c14")
-    assert placing(["c09b"], {"r3c12": "c04a", "r3c13": "robot c09a"}).allows("place c09b r3c14")
+    assert t.allowed("place c05b r3c14")
+    assert t.allowed("place c08b r3c14")
+    assert placing(["c09b"], {"r3c12": "c04a", "r3c13": "robot c09a"}).allowed("place c09b r3c14")
 
 
 @pytest.mark.rule("LUN-CARD-021")
@@ -200,7 +200,7 @@ def test_a_robot_works_only_in_a_later_turn() -> None:
     t.play("take 1")
     assert not t.choices("place-robot")
     t.play("place c01a r3c12", "build hydrogen-collector-robot r3c12-nw")
-    assert (t.state.robots, t.asked) == ([1, 0], "p2 turn.lot")
+    assert (t.state.robots, t.asked) == ([1, 0], "P2 turn.lot")
     t.finish_turn().play(
         next(choice for choice in t.choices("take") if choice != f"take {t.state.marker + 1}")
     )

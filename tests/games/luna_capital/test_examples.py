@@ -169,7 +169,7 @@ def test_ascending_rule_within_a_row() -> None:
     for attempt in tries:
         card = "c08b" if attempt["number"] == 8 else NUMBERED[attempt["number"]]
         t = table(cards={0: laid}, hands={0: [card]}, step="turn.card", space=1)
-        found.append(t.allows(f"place {card} r3c{12 + attempt['col']}"))
+        found.append(t.allowed(f"place {card} r3c{12 + attempt['col']}"))
     assert found == expected("LUN-15")["legal"] == [True, False, True, False]
 
 
@@ -179,11 +179,11 @@ def test_a_robot_covers_the_number() -> None:
     t = table(
         cards={0: {"r3c12": "c03a", "r3c13": "c08a"}}, hands={0: hand}, robots=[1], step="turn.card", space=1
     )
-    found = [t.allows("place-robot c05a r3c14")]
+    found = [t.allowed("place-robot c05a r3c14")]
     t.play("place-robot c05a r3c14")
     assert t.state.robots[0] == expected("LUN-16")["robots_left"] == 0
     t.state.seat, t.state.step_id = 0, 4
-    found += [t.allows("place c09a r3c15"), t.allows("place c07a r3c15")]
+    found += [t.allowed("place c09a r3c15"), t.allowed("place c07a r3c15")]
     assert found == expected("LUN-16")["legal"] == [True, True, False]
 
 
@@ -216,7 +216,7 @@ def test_at_most_three_rows() -> None:
     laid = {"r3c12": "c05a", "r2c12": "c05b", "r4c12": "c05c"}
     t = table(cards={0: laid}, hands={0: ["c06a"]}, step="turn.card", space=1)
     rows = {3: "r5c12", -1: "r1c12", 1: "r3c13"}  # occupied are rows 0 to 2 of the case, 2 to 4 of the grid
-    found = [t.allows(f"place c06a {rows[entry['try_row']]}") for entry in CASES["LUN-18"]["actions"]]
+    found = [t.allowed(f"place c06a {rows[entry['try_row']]}") for entry in CASES["LUN-18"]["actions"]]
     assert found == expected("LUN-18")["legal"] == [False, False, True]
     assert t.refused("place c06a r5c12") == "LUN-CARD-006"
 
@@ -300,7 +300,7 @@ def test_demolition_clears_a_quadrant() -> None:
     assert (t.shows("r3c12-ne"), t.state.settlement(0).count(METEORITE)) == ("meteorite", 2)
     t.play("build demolition r3c12-nw")
     assert t.state.settlement(0).count(METEORITE) == expected("LUN-23")["meteorites"] == 1
-    assert t.allows("build hydrogen-collector r3c12-nw") == expected("LUN-23")["last_action_legal"]
+    assert t.allowed("build hydrogen-collector r3c12-nw") == expected("LUN-23")["last_action_legal"]
 
 
 @pytest.mark.rule(
@@ -313,7 +313,7 @@ def test_what_may_cover_a_scaffold() -> None:
         tile = names.get(entry["try"], entry["try"].replace("_", "-"))
         t = table(cards={0: {"r3c12": "c01c"}}, step="turn.tiles", space=0, waiting=[tile])
         assert t.shows("r3c12-sw") == "scaffold"
-        found.append(t.allows(f"build {tile} r3c12-sw"))
+        found.append(t.allowed(f"build {tile} r3c12-sw"))
     assert found == expected("LUN-24")["legal"]
 
 
@@ -331,7 +331,7 @@ def test_phase_change() -> None:
     assert [len(tiles) for tiles in t.state.lot_tiles] == [wanted["tiles_per_lot"]] * wanted["lots"]
     assert [card for n, card in enumerate(t.lots) if n != taken] == before
     assert sum(t.state.box) >= boxed + left
-    assert t.asked == "p2 turn.lot"
+    assert t.asked == "P2 turn.lot"
 
 
 @pytest.mark.rule("LUN-SCORE-021", "LUN-SCORE-022")

@@ -34,25 +34,25 @@ def test_card_to_the_hand_tiles_in_front() -> None:
     assert t.hand(0) == ["c01a", "c03a"]
     assert t.waiting == ["hydrogen-collector", "sales-office"]
     assert (t.lots, t.tiles(1)) == (["c02a", "", "c04a", "c05a"], [])
-    assert t.asked == "p1 turn.card"
+    assert t.asked == "P1 turn.card"
 
 
 @pytest.mark.rule("LUN-TURN-003", "LUN-TURN-004", "LUN-TURN-017")
 def test_the_last_shipment_costs_a_card_of_the_old_hand() -> None:
     t = table(hands={0: ["c01a", "c09a"]}, lots=["c02a", "c03a", "c04a", "c05a"], marker=1, bottom=["c07a"])
     t.play("take 2")
-    assert t.asked == "p1 turn.discard"
+    assert t.asked == "P1 turn.discard"
     assert t.choices() == ["discard c01a", "discard c09a"]
     assert t.refused("discard c03a") == "LUN-TURN-004"
     t.play("discard c01a")
     assert (t.hand(0), t.bottom) == (["c03a", "c09a"], ["c07a", "c01a"])
-    assert t.asked == "p1 turn.card"
+    assert t.asked == "P1 turn.card"
 
 
 @pytest.mark.rule("LUN-TURN-003")
 def test_other_lots_cost_nothing() -> None:
     t = table(hands={0: ["c01a"]}, marker=1).play("take 1")
-    assert (t.asked, t.bottom) == ("p1 turn.card", [])
+    assert (t.asked, t.bottom) == ("P1 turn.card", [])
 
 
 @pytest.mark.rule("LUN-TURN-005")
@@ -92,7 +92,7 @@ def test_the_order_of_a_turn() -> None:
         t.play(line)
         asked.append(t.asked)
     steps = ["lot", "lot", "discard", "card", "tiles", "tiles"]
-    assert asked == [*(f"p1 turn.{step}" for step in steps), "p2 turn.lot"]
+    assert asked == [*(f"P1 turn.{step}" for step in steps), "P2 turn.lot"]
     assert t.state.turn == 3
     assert t.lots[0] != ""
 

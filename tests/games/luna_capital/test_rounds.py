@@ -34,7 +34,7 @@ def test_refill_of_the_emptied_space(round: int) -> None:
     assert [len(t.tiles(lot)) for lot in range(4)] == [round] * 4
     assert t.state.marker == 2
     t.play("take 3")
-    assert t.asked == "p2 turn.discard"
+    assert t.asked == "P2 turn.discard"
 
 
 @pytest.mark.rule("LUN-TURN-013", "LUN-FLOW-003")
@@ -158,7 +158,7 @@ def test_concessions_are_checked_only_at_the_end_of_a_phase() -> None:
     assert t.state.claims == [0, 0, 0]
     t.finish_turn()
     assert (t.state.claims, t.state.claimed_in) == ([1, 0, 0], [0, -1, -1])
-    assert "claimed p1 l09" in t.happened
+    assert "claimed P1 l09" in t.happened
 
 
 @pytest.mark.rule("LUN-PHASE-002", "LUN-PHASE-004")
@@ -211,4 +211,4 @@ def test_the_order_at_the_end_of_a_phase() -> None:
     names = [line.split()[0] for line in t.happened]
     tail = names[names.index("refilled") :]
     assert tail == ["refilled", "claimed", "phase", *["tile-laid"] * 4]
-    assert t.asked == "p2 turn.lot"
+    assert t.asked == "P2 turn.lot"

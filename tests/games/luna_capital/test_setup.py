@@ -7,7 +7,8 @@ import pytest
 from talero.core.chance import Hashed, Recorder, Scripted
 from talero.games.luna_capital.game import LunaCapital
 from talero.games.luna_capital.state import LunaState
-from tests.games.luna_capital.table import Table, luna, tell
+from tests.games.luna_capital.table import Table, luna
+from tests.games.position import tell
 
 
 def new(players: int, seed: int = 1, **draws: int) -> Table:
@@ -95,7 +96,7 @@ def test_exchange_in_reverse_turn_order_once_each() -> None:
         asked.append(t.state.seat)
         t.play("stand")
     assert asked == [0, 2, 1]
-    assert t.asked == "p2 turn.lot"
+    assert t.asked == "P2 turn.lot"
 
 
 @pytest.mark.rule("LUN-SETUP-019", "LUN-SETUP-020")
@@ -111,7 +112,7 @@ def test_an_exchanged_card_takes_the_place_of_the_other() -> None:
     assert given not in t.hand(1)
     assert len(t.hand(1)) == 3
     assert ([t.tiles(lot) for lot in range(4)], t.state.marker) == (tiles, 0)
-    assert t.asked == "p1 setup.exchange"
+    assert t.asked == "P1 setup.exchange"
 
 
 def test_setup_is_told() -> None:

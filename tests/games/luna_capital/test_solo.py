@@ -60,7 +60,7 @@ def test_three_lots() -> None:
 def test_swap_of_hands() -> None:
     t = new()
     mine, its = t.hand(0), [t.pieces.card_ids[card] for card in t.state.automaton_cards]
-    assert (len(mine), len(its), t.asked) == (3, 3, "p1 setup.hand")
+    assert (len(mine), len(its), t.asked) == (3, 3, "P1 setup.hand")
     assert t.state.view(0)["automaton_cards"] == t.state.automaton_cards, "both hands are seen"
     assert t.choices() == ["keep-hand", "swap-hand"]
     t.play("swap-hand")
@@ -89,7 +89,7 @@ def test_the_automaton_has_no_tokens_and_draws_nothing() -> None:
     t.play("take 2", "place c05a r3c12", "build sales-office r3c12-nw", "build sales-office r3c12-ne")
     assert (t.state.robots, t.state.robots_left, t.state.tokens) == ([0], 8, [0])
     assert len(t.state.fresh) == deck - 2, "only the two refills"
-    assert t.asked == "p1 turn.lot"
+    assert t.asked == "P1 turn.lot"
     owned = {t.pieces.kind_ids[n]: count for n, count in enumerate(t.state.automaton_tiles) if count}
     assert owned == {"landing-strip": 1, "water-condenser-2-robots": 1}
 
@@ -97,10 +97,10 @@ def test_the_automaton_has_no_tokens_and_draws_nothing() -> None:
 @pytest.mark.rule("LUN-SOLO-009")
 def test_one_exchange_with_the_row_after_the_swap() -> None:
     t = new().play("swap-hand")
-    assert t.asked == "p1 setup.exchange"
+    assert t.asked == "P1 setup.exchange"
     given, wanted = t.hand(0)[1], t.lots[2]
     t.play(f"exchange {given} 3")
-    assert (t.lots[2], wanted in t.hand(0), t.asked) == (given, True, "p1 turn.lot")
+    assert (t.lots[2], wanted in t.hand(0), t.asked) == (given, True, "P1 turn.lot")
 
 
 @pytest.mark.rule("LUN-SOLO-010", "LUN-SOLO-011", "LUN-PHASE-011")

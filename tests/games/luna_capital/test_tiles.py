@@ -43,9 +43,9 @@ def test_all_tiles_of_the_lot_must_be_placed() -> None:
     t = building(["sales-office", "meteorite"], {"r3c12": "c01a"})
     assert t.refused("build landing-strip r3c12-nw") == "LUN-TURN-008"
     t.play("build meteorite r3c12-se")
-    assert (t.asked, t.waiting) == ("p1 turn.tiles", ["sales-office"])
+    assert (t.asked, t.waiting) == ("P1 turn.tiles", ["sales-office"])
     assert t.refused("build meteorite r3c12-nw") == "LUN-TURN-008"
-    assert t.play("build sales-office r3c12-nw").asked == "p2 turn.lot"
+    assert t.play("build sales-office r3c12-nw").asked == "P2 turn.lot"
 
 
 @pytest.mark.rule("LUN-TILE-001")
@@ -84,8 +84,8 @@ def test_only_free_quadrants(tile: str) -> None:
     assert t.refused(f"build {tile} r2c12-se") == "LUN-TILE-003"
     assert t.refused(f"build {tile} r3c12-nw") == "LUN-TILE-003"
     assert t.refused(f"build {tile} r4c12-sw") == "LUN-TILE-007"
-    assert t.allows(f"build {tile} r2c12-nw"), "a demolition tile makes it free"
-    assert t.allows(f"build {tile} r4c12-nw")
+    assert t.allowed(f"build {tile} r2c12-nw"), "a demolition tile makes it free"
+    assert t.allowed(f"build {tile} r4c12-nw")
 
 
 @pytest.mark.rule("LUN-TILE-004", "LUN-COMP-016", "LUN-COMP-006")
@@ -141,10 +141,10 @@ def test_tiles_without_a_place_go_to_the_box_without_effect() -> None:
         waiting=["hydrogen-collector-robot", "logistics-redistribution"],
     )
     t.play("place-down c01d r3c13")
-    assert t.asked == "p2 turn.lot"
+    assert t.asked == "P2 turn.lot"
     assert (t.box("hydrogen-collector-robot"), t.box("logistics-redistribution")) == (1, 1)
     assert (t.state.robots, t.state.tokens) == ([0, 0], [0, 0])
-    assert "boxed p1 hydrogen-collector-robot logistics-redistribution" in t.happened
+    assert "boxed P1 hydrogen-collector-robot logistics-redistribution" in t.happened
 
 
 @pytest.mark.rule("LUN-TILE-009", "LUN-TYPE-020")
@@ -171,7 +171,7 @@ def test_a_covered_scaffold_is_not_visible(tile: str) -> None:
 def test_tiles_with_robots_give_robot_tokens(tile: str, gain: int) -> None:
     t = building([tile, "sales-office"], {"r3c12": "c01a"}, robots=[1]).play(f"build {tile} r3c12-nw")
     assert (t.state.robots, t.state.robots_left) == ([1 + gain, 0], 7 - gain)
-    assert f"gained-robots p1 {gain}" in t.happened
+    assert f"gained-robots P1 {gain}" in t.happened
 
 
 @pytest.mark.rule("LUN-TILE-011", "LUN-TYPE-023")
@@ -222,7 +222,7 @@ def test_what_a_demolition_covers_counts_no_more() -> None:
     t.play("build demolition r3c12-nw", "build demolition r3c12-ne", "build demolition r2c12-se")
     assert {t.state.settlement(0).group_at(q) for q in t.state.settlement(0).elements} == {CLEARING}
     assert t.state.settlement(0).count(METEORITE) == 0
-    assert t.allows("build sales-office r2c12-se")
+    assert t.allowed("build sales-office r2c12-se")
 
 
 @pytest.mark.rule("LUN-TYPE-031")
@@ -277,7 +277,7 @@ def landing(
 @pytest.mark.rule("LUN-TYPE-014", "LUN-TYPE-035")
 def test_a_strip_draws_three_keeps_one_and_orders_the_rest() -> None:
     t = landing(DECK, ["c09a"])
-    assert (t.asked, t.drawn) == ("p1 turn.strip", ["c02a", "c02b", "c02c"])
+    assert (t.asked, t.drawn) == ("P1 turn.strip", ["c02a", "c02b", "c02c"])
     assert len(t.choices()) == 6
     assert t.refused("keep c02d c02a c02b") == "LUN-TYPE-014"
     assert t.refused("keep c02a c02b") == "LUN-TYPE-035"
@@ -285,16 +285,16 @@ def test_a_strip_draws_three_keeps_one_and_orders_the_rest() -> None:
     assert t.refused("keep c02a c02b c02c c02d") == "LUN-TYPE-035"
     t.play("keep c02b c02c c02a")
     assert (t.hand(0), t.bottom) == (["c02b"], ["c09a", "c02c", "c02a"])
-    assert t.asked == "p1 turn.tiles"
+    assert t.asked == "P1 turn.tiles"
 
 
 @pytest.mark.rule("LUN-TYPE-029")
 def test_the_kept_card_is_for_the_next_turn() -> None:
     t = landing(DECK, []).play("keep c02a c02b c02c")
-    assert t.asked == "p1 turn.tiles"
+    assert t.asked == "P1 turn.tiles"
     assert {choice.split()[0] for choice in t.choices()} == {"build"}
     t.play("build sales-office r3c12-ne").finish_turn()
-    assert (t.asked, "c02a" in t.hand(0)) == ("p1 turn.lot", True)
+    assert (t.asked, "c02a" in t.hand(0)) == ("P1 turn.lot", True)
     t.play(next(choice for choice in t.choices("take") if choice != f"take {t.state.marker + 1}"))
     assert t.choices("place")
     assert any(choice.split()[1] == "c02a" for choice in t.choices("place"))
@@ -309,7 +309,7 @@ def test_a_strip_with_fewer_than_three_cards_in_the_deck() -> None:
     last = landing([], ["c09a"])
     assert last.choices() == ["keep c09a"]
     none = landing([], [])
-    assert (none.asked, none.hand(0)) == ("p1 turn.tiles", [])
+    assert (none.asked, none.hand(0)) == ("P1 turn.tiles", [])
 
 
 @pytest.mark.rule("LUN-TYPE-014")
@@ -322,6 +322,6 @@ def test_the_cards_at_the_bottom_come_in_order_after_the_rest() -> None:
 def test_two_strips_in_one_turn() -> None:
     t = landing([*DECK, "c03a", "c03b", "c03c"], [], ("landing-strip", "landing-strip"))
     t.play("keep c02a c02b c02c", "build landing-strip r3c12-ne")
-    assert t.asked == "p1 turn.strip"
+    assert t.asked == "P1 turn.strip"
     assert len(t.drawn) == 3
     assert set(t.drawn) <= {"c02d", "c03a", "c03b", "c03c"}

@@ -11,16 +11,13 @@ d4 is on the river and the diagonal zones a1, b2, c3 … lie in the first, secon
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 import pytest
 
-from talero.core.actions import Action
 from talero.core.chance import Hashed, Scripted
-from talero.core.errors import IllegalAction
-from talero.core.outcome import Outcome
 from talero.games.planet_steam import TITLE
 from talero.games.planet_steam.game import PlanetSteam
 from talero.games.planet_steam.options import carrier, placement
@@ -29,6 +26,7 @@ from talero.games.planet_steam.phases import tanks as tank_phase
 from talero.games.planet_steam.production import KIND, PLAIN, SABOTAGED, SUPERCHARGED
 from talero.games.planet_steam.state import LOCKED, NEUTRAL, PlanetState
 from talero.games.planet_steam.table import RESOURCES
+from tests.games.position import Position
 
 both = pytest.mark.parametrize("edition", ["ffg", "ludoart"])
 counts = pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -80,39 +78,12 @@ def _game(edition: str, players: int, choices: str) -> PlanetSteam:
     return game
 
 
-class Table:
-    """A position, and what tests want to say and see of it."""
+class Table(Position[PlanetState]):
+    """A position of Planet Steam."""
 
-    def __init__(self, state: PlanetState) -> None:
-        self.state = state
-        self.game = state.game
-        self.refereed = True
+    game: PlanetSteam
 
     # What is said
-
-    def play(self, *lines: str) -> Table:
-        """The players act in turn: `P1 bid 3`, `P2 pass`."""
-        for line in lines:
-            action = self._read(line)
-            assert self.state.check(action) is not None or action in self.state.legal(), line
-            self.state.apply(action)
-            if self.refereed:
-                assert not self.game.referee(self.state), (line, self.game.referee(self.state))
-        return self
-
-    def refused(self, line: str) -> str:
-        """The rule that forbids this; the table is as before."""
-        action, before = self._read(line), self.state.dump()
-        with pytest.raises(IllegalAction) as refusal:
-            self.state.apply(action)
-        assert self.state.dump() == before
-        assert action not in self.state.legal()
-        return refusal.value.rule
-
-    def _read(self, line: str) -> Action:
-        who, _, text = line.partition(" ")
-        assert who == self.decides, f"'{line}', but it is for {self.asked}"
-        return self.game.parse(text)
 
     def dull(self, until: str) -> Table:
         """Everybody does as little as possible until a step (or `over`) is reached."""
@@ -123,20 +94,6 @@ class Table:
         return self
 
     # What is seen
-
-    @property
-    def decides(self) -> str:
-        return "nobody" if self.state.over else f"P{self.state.seat + 1}"
-
-    @property
-    def asked(self) -> str:
-        """Who decides what: `P2 tanks.buy`."""
-        return "nobody" if self.state.over else f"{self.decides} {self.state.step.name}"
-
-    def choices(self, verb: str = "") -> list[str]:
-        """The legal actions as text, all or those of one verb."""
-        texts = [self.game.text(action) for action in self.state.legal()]
-        return [text for text in texts if not verb or text.split()[0] == verb]
 
     def goods(self, seat: int) -> dict[str, int]:
         """Resources of a seat, without those it has none of."""
@@ -180,27 +137,6 @@ class Table:
 
     def zone(self, label: str) -> int:
         return self.game.table.grid.labels.index(label)
-
-    @property
-    def happened(self) -> list[str]:
-        """What happened since the table was laid, as `name argument …`; seats as P1, P2."""
-        return [tell(self.game, event) for event in self.state.events or []]
-
-    @property
-    def outcome(self) -> Outcome:
-        found = self.state.outcome
-        assert found is not None, self.asked
-        return found
-
-
-def tell(game: PlanetSteam, event: Sequence[int]) -> str:
-    """An event in words, for comparison in tests."""
-    kind = game.event_kinds[event[0]]
-    words = [
-        arg.kind.word(game, (value,)).upper() if arg.kind.name == "seat" else arg.kind.word(game, (value,))
-        for arg, value in zip(kind.args, event[1:], strict=True)
-    ]
-    return " ".join([kind.name, *words])
 
 
 def dice(rolls: Mapping[str, int] | None) -> Scripted:

@@ -54,20 +54,51 @@ def test_it_tells_what_happened_since_the_last_own_action(title: str) -> None:
         assert sum(player.actions for player in found.players) == len(missed)
         assert [player.seat for player in found.players] == [(viewer + n) % 3 for n in (1, 2, 3)]
         told = sum(len(player.lines) for player in found.players) + len(found.happenings)
-        assert told == sum(len(done.events) for done in missed)
+        assert told == sum(len(voice.account(done, viewer)) for done in missed)
+        assert told >= sum(len(done.events) for done in missed)
 
 
-def test_money_by_cause_is_the_change_of_the_purse() -> None:
-    journal = played("industria", 60)
-    course, voice = Course(journal.game, journal), Voice(journal.game, "en", NAMES)
-    events = [event for done in journal.done for event in done.events]
+@pytest.mark.parametrize(
+    ("title", "label", "cause"),
+    [
+        ("industria", "Talers", "Phase 1 Income"),
+        ("age-of-steam", "Cash", "I Issue shares"),
+        ("planet-steam", "Credits", "Buy and rearrange"),
+    ],
+)
+def test_money_by_cause_is_the_change_of_the_purse(title: str, label: str, cause: str) -> None:
+    journal = played(title, 60)
+    game = journal.game
+    course, voice = Course(game, journal), Voice(game, "en", NAMES)
+    moved = [
+        (event, state.step.name)
+        for state, done in zip(course.states, journal.done, strict=False)
+        for event in done.events
+    ]
+    names = set()
     for seat in range(3):
-        causes = money(voice, events, seat, viewer=0)
-        change = journal.state.money[seat] - course.states[0].money[seat]  # type: ignore[attr-defined]
+        before, after = course.states[0].view(seat), journal.state.view(seat)
+        causes = money(voice, moved, seat, viewer=seat)
+        change = after[game.money_field][seat] - before[game.money_field][seat]
         assert sum(each.amount for each in causes) == change
+        assert all(each.cause for each in causes)
         assert len({each.cause for each in causes}) == len(causes) >= 1
-        figures = changes(voice, course.states[0].view(0), journal.state.view(0), seat)
-        assert any(each.label == "Talers" for each in figures) == (change != 0)
+        names |= {each.cause for each in causes}
+        figures = changes(voice, before, after, seat)
+        assert any(each.label == label for each in figures) == (change != 0)
+    assert cause in names
+
+
+def test_actions_without_events_are_told_by_words_of_their_own() -> None:
+    """A bid in Planet Steam moves nothing on the table, yet others should read it."""
+    journal = played("planet-steam", 60)
+    game, voice = journal.game, Voice(journal.game, "en", NAMES)
+    bids = [done for done in journal.done if game.verbs[done.action[0]].name == "bid"]
+    assert bids
+    for done in bids:
+        said = ["".join(part.text for part in line.parts) for _, line in voice.account(done, None)]
+        plural = "" if done.action[1] == 1 else "s"
+        assert said[0] == f"{NAMES[done.seat]} bids {done.action[1]} credit{plural}."
 
 
 def test_only_players_of_the_table_get_one(slow_server: Running) -> None:

@@ -113,6 +113,19 @@ def test_a_whole_game_is_told_without_holes(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("name", LARGEST)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_actions_without_events_are_told_without_holes_and_secrets(name: str, language: str) -> None:
+    game = spoken(name)
+    for verb in game.verbs:
+        id = game.message_id(f"did.{verb.name}")
+        if has(id):
+            assert not any(arg.private for arg in verb.args), id
+            forms = catalogue(game.title.id, language)[id].forms
+            gaps = {piece.name for form in forms for piece in pieces(form) if piece.name}
+            assert "seat" in gaps <= {"seat", *(arg.name for arg in verb.args)}, id
+
+
+@pytest.mark.parametrize("name", LARGEST)
 def test_the_log_leaks_nothing(name: str) -> None:
     """Two worlds: a viewer's log line is made only from what this viewer may know of the event."""
     game = spoken(name)

@@ -130,6 +130,8 @@ class Game:
     """The events that move money: by their names, the seat arguments that gain (1) or pay (-1) the amount."""
     money_amount: str = "amount"
     """The argument of those events that is the amount."""
+    is_money_of_step: bool = False
+    """Whether the step at hand, not the rule of the event, says what money was moved for."""
 
     def __init__(
         self,

@@ -7,6 +7,7 @@ from typing import Any
 
 from talero.core import HIDDEN, Action, Arg, Event, Game, SeatKind
 from talero.core.autos import Auto, Order
+from talero.core.journal import Done
 from talero.core.kinds import Amount, Item
 from talero.server import wire
 from talero.text import Spoken, has, message, rule_text, section_text
@@ -41,6 +42,27 @@ class Voice:
         seen = self.game.seen_event(event, viewer)
         items = [(arg, (value,)) for arg, value in zip(kind.args, seen[1:], strict=False)]
         return wire.Line([wire.Part("text", kind.name), *self._spaced(items)], kind.rule)
+
+    def account(self, done: Done, viewer: int | None) -> list[tuple[Event | None, wire.Line]]:
+        """What an action did, line by line, each with its event if it has one, as the viewer may know it."""
+        told = [(event, self.tell(event, viewer)) for event in done.events]
+        said = self.did(done, viewer)
+        return [(None, said), *told] if said else [*told]
+
+    def did(self, done: Done, viewer: int | None) -> wire.Line | None:
+        """That somebody made an action, if the title has words for it and none of its events tells."""
+        if done.seat < 0 or not isinstance(self.game, Spoken):
+            return None
+        if any(self.subject(event, viewer) == done.seat for event in done.events):
+            return None
+        action = self.game.seen_action(done.action, done.seat, viewer)
+        parts = self.game.did_parts(action, done.seat, self.language, self.names)
+        return wire.Line([wire.Part(*part) for part in parts], "") if parts else None
+
+    def subject(self, event: Event, viewer: int | None) -> int | None:
+        """Whose doing an event is, as far as the viewer knows: its first seat."""
+        owner, seen = self.game.event_kinds[event[0]].owner, self.game.seen_event(event, viewer)
+        return seen[owner] if owner and seen[owner] >= 0 else None
 
     def _spaced(self, items: Iterable[tuple[Arg, Item]]) -> list[wire.Part]:
         parts = []

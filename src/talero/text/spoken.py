@@ -3,6 +3,7 @@
 What a title declares decides which messages it needs (TITLE is the title's id):
 
 - `TITLE.event.EVENT` for each event kind, with a gap per argument;
+- `TITLE.did.VERB`, where wanted, for actions of which no event tells: {seat} did it, with a gap per argument;
 - `TITLE.verb.VERB` for each verb, with a gap per argument, and `….name`, the word on its button; where the
   last argument takes many items, `….none` is used if there are no items;
 - `TITLE.step.STEP` for each step, as the deciding player reads it, `….other` as others do ({seat} decides),
@@ -100,6 +101,16 @@ class Spoken(Game):
         bare = any(isinstance(gap, Filling) and not gap.items for gap in gaps.values())
         none = self.message_id(f"{verb}.none")
         id = none if bare and has(none) else self.message_id(verb)
+        return self.sentence(id, gaps, language, names)
+
+    def did_parts(
+        self, action: Action, seat: int, language: str = SOURCE, names: Sequence[str] = ()
+    ) -> list[Part]:
+        """That a seat made an action, in pieces; [] where the title leaves that to its events."""
+        id = self.message_id(f"did.{self.verbs[action[0]].name}")
+        if not has(id):
+            return []
+        gaps = {"seat": filling("seat", SeatKind(), seat)} | dict(self.action_gaps(action, language, names))
         return self.sentence(id, gaps, language, names)
 
     def prompt(self, view: Mapping[str, Any], language: str = SOURCE, names: Sequence[str] = ()) -> str:

@@ -45,6 +45,7 @@ class PlanetSteam(Voice):
     money_field = "credits"
     money_moves = {"paid": {"seat": -1}, "received": {"seat": 1}}
     money_amount = "credits"
+    is_money_of_step = True
 
     def prepare(self) -> None:
         edition = self.edition.id

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from talero.core import Event, Game
+from talero.core import Event
 from talero.server import wire
 from talero.server.digest.shapes import Cause, Digest, Doings
 from talero.server.figures import figures
@@ -21,7 +21,10 @@ def digest(table: LiveTable, course: Course, voice: Voice, viewer: int) -> Diges
     missed = course.causes[last + 1 :]
     # The viewer saw what their own action did; money that it moved counts, for it is where figures start.
     before, after = course.states[last].view(viewer), course.states[-1].view(viewer)
-    lines = [(event, done, voice.tell(event, viewer)) for done in missed for event in done.events]
+    lines = [(done.seat, event, line) for done in missed for event, line in voice.account(done, viewer)]
+    moved = [
+        (event, course.states[last + n].step.name) for n, done in enumerate(missed) for event in done.events
+    ]
     return Digest(
         since=course.causes[last].row,
         number=table.number,
@@ -32,13 +35,13 @@ def digest(table: LiveTable, course: Course, voice: Voice, viewer: int) -> Diges
                 name=table.names[seat],
                 mine=seat == viewer,
                 actions=sum(done.seat == seat for done in missed),
-                lines=[line for event, done, line in lines if subject(voice.game, event, viewer) == seat],
-                money=money(voice, [event for event, _, _ in lines], seat, viewer),
+                lines=[line for by, event, line in lines if whose(voice, by, event, viewer) == seat],
+                money=money(voice, moved, seat, viewer),
                 changes=changes(voice, before, after, seat),
             )
             for seat in in_order(table, viewer)
         ],
-        happenings=[line for event, _, line in lines if subject(voice.game, event, viewer) is None],
+        happenings=[line for by, event, line in lines if whose(voice, by, event, viewer) is None],
         targets=targets(line for _, _, line in lines),
     )
 
@@ -48,23 +51,28 @@ def in_order(table: LiveTable, viewer: int) -> list[int]:
     return [(viewer + 1 + n) % table.game.players for n in range(table.game.players)]
 
 
-def subject(game: Game, event: Event, viewer: int) -> int | None:
-    """Whose doing an event is, as far as the viewer knows: its first seat."""
-    owner, seen = game.event_kinds[event[0]].owner, game.seen_event(event, viewer)
-    return seen[owner] if owner and seen[owner] >= 0 else None
+def whose(voice: Voice, by: int, event: Event | None, viewer: int) -> int | None:
+    """Whose doing a line is about: that of the event's seat, or of whoever made an action without one."""
+    return by if event is None else voice.subject(event, viewer)
 
 
-def money(voice: Voice, events: list[Event], seat: int, viewer: int) -> list[Cause]:
-    """A seat's money by the heading of the rule that moved it; nothing where the viewer may not know it."""
+def money(voice: Voice, moved: list[tuple[Event, str]], seat: int, viewer: int) -> list[Cause]:
+    """A seat's money by what it was moved for; nothing where the viewer may not know it."""
     sums: Counter[str] = Counter()
-    for event in events:
+    for event, step in moved:
         if voice.game.seen_event(event, viewer) != event:
             continue
         for each, amount in voice.game.money_moved(event):
             if each == seat:
-                heading = voice.section(voice.game.event_kinds[event[0]].rule)
-                sums[heading.replace(" > ", ": ")] += amount
+                sums[cause(voice, event, step)] += amount
     return [Cause(cause, amount) for cause, amount in sums.items() if amount]
+
+
+def cause(voice: Voice, event: Event, step: str) -> str:
+    """What money was moved for: the heading of the event's rule, or the step where events don't tell."""
+    if voice.game.is_money_of_step:
+        return voice.step(step)
+    return voice.section(voice.game.event_kinds[event[0]].rule).replace(" > ", ": ")
 
 
 def changes(

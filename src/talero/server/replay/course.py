@@ -102,7 +102,7 @@ def story(course: Course, voice: Voice, viewer: int | None) -> list[wire.Entry]:
 def entry(course: Course, voice: Voice, viewer: int | None, number: int) -> wire.Entry:
     """What led to a position."""
     done = course.causes[number]
-    lines = [voice.tell(event, viewer) for event in done.events]
+    lines = [line for _, line in voice.account(done, viewer)]
     return wire.Entry(number, done.seat, voice.turn(course.turn_of(number)), lines)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from talero.core import Event, Outcome
+from talero.core import Outcome
 from talero.core.journal import Done
 from talero.server import wire
 from talero.server.figures import figures
@@ -104,14 +104,14 @@ def log_entries(table: LiveTable, voice: Voice, viewer: int | None, since: int) 
     marked: list[tuple[Done, str]] = [(journal.opening, "")]  # before the first turn
     marked += zip(journal.done, table.turns, strict=True)
     return [
-        wire.Entry(done.row, done.seat, voice.turn(turn) if turn else "", _lines(voice, done.events, viewer))
+        wire.Entry(done.row, done.seat, voice.turn(turn) if turn else "", _lines(voice, done, viewer))
         for done, turn in marked
         if done.row > since
     ]
 
 
-def _lines(voice: Voice, events: list[Event], viewer: int | None) -> list[wire.Line]:
-    return [voice.tell(event, viewer) for event in events]
+def _lines(voice: Voice, done: Done, viewer: int | None) -> list[wire.Line]:
+    return [line for _, line in voice.account(done, viewer)]
 
 
 def _player(

@@ -2,40 +2,124 @@
 
 from __future__ import annotations
 
+import random
 import re
-from typing import Literal
+from typing import Any, Literal, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from talero.server.replay.course import Course
 from tests.browser import clicking
+from tests.browser.people import opened
 from tests.browser.test_access import tab_to, violations
+from tests.server.clients import Person
+from tests.server.test_autos import Table
+from tests.server.test_replay import finished, uploaded
 
 PATIENCE = clicking.PATIENCE
 
 
-def friends(browser: Browser, base_url: str, title: str, **context: object) -> list[Page]:
-    """Three people in browsers of their own at one table; who decides first comes first."""
-    pages = [browser.new_context(base_url=base_url, bypass_csp=True, **context).new_page() for _ in range(3)]  # type: ignore[arg-type]
-    host = pages[0]
-    clicking.set_up(host, "person", "open", "open", title=title)
-    table = host.url
-    links = [link.input_value() for link in host.locator("input.link").all()]
-    for page, name, link in zip(pages[1:], ("Bea", "Cleo"), links, strict=True):
-        page.goto(link)
-        page.get_by_label("Your name").first.fill(name)
-        page.get_by_role("button", name="Sit down").click()
-        page.wait_for_url(table)
-    for page in pages:
-        page.goto(table)
+class Case(NamedTuple):
+    """A title where people can order something: a bid, and to let others have it."""
+
+    title: str
+    bid: str
+    """The auto that bids, and what it says in the end."""
+    says: str
+    let: str
+    """The auto that lets others have it: its name, the words on its button and of the order."""
+    button: str
+    order: str
+    answer: str
+    """What it says."""
+    opening: str
+    """What is said before the order is asked, and by those who are asked in between."""
+    between: str
+
+
+CASES = {
+    case.title: case
+    for case in (
+        Case(
+            "industria",
+            "bid-up-to",
+            "Bid 1 taler",
+            "pass",
+            "Pass on the rest",
+            "Pass on all",
+            "Pass",
+            "",
+            "pass",
+        ),
+        Case(
+            "age-of-steam",
+            "bid-up-to",
+            "Bid $2",
+            "drop",
+            "Drop out",
+            "Drop out of the",
+            "Drop out",
+            "bid 1",
+            "drop",
+        ),
+        Case(
+            *("planet-steam", "card-up-to", "Bid 2 credits"),
+            *(
+                "card-pass",
+                "Pass for the rest of this auction",
+                "Pass for the rest of the specialist auction",
+            ),
+            *("Pass", "bid 1", "pass"),
+        ),
+        Case(
+            "luna-capital",
+            "",
+            "",
+            "stand",
+            "Exchange nothing",
+            "Exchange no card",
+            "Exchange nothing",
+            "stand",
+            "stand",
+        ),
+    )
+}
+BIDDING = [title for title, case in CASES.items() if case.bid]
+
+
+class Moment:
+    """Three people at a table, shortly before one of them will be asked what an order can answer."""
+
+    def __init__(self, url: str, title: str) -> None:
+        self.case, self.table, rng = CASES[title], Table(url, title), random.Random(7)
+        for _ in range(20):
+            self.deciding = next(person for person in self.table.people if self.is_asked(person))
+            others = [person for person in self.table.people if person is not self.deciding]
+            if all(self.case.let in self.offers(person) for person in others):
+                break
+            self.table.act(self.deciding, self.deciding.choose(self.table.look(self.deciding), rng))
+        self.owner, self.third = others
+
+    def is_asked(self, person: Person) -> bool:
+        return bool(self.table.look(person)["frame"]["mine"])
+
+    def offers(self, person: Person) -> list[str]:
+        return [offer["auto"] for offer in self.table.overview(person)["offers"]]
+
+    def page(self, browser: Browser, person: Person | None = None, **context: Any) -> Page:
+        """The table as the order's owner sees it, with the orders open."""
+        page = opened(browser, person or self.owner, f"/tables/{self.table.id}", **context)
         expect(page.locator("#orders")).to_be_visible(timeout=PATIENCE)
-    start = next(n for n, page in enumerate(pages) if page.locator(clicking.MINE).count())
-    return pages[start:] + pages[:start]
+        open_orders(page)
+        return page
 
-
-def leave(pages: list[Page]) -> None:
-    for page in pages:
-        page.context.close()
+    def open(self) -> None:
+        """Goes on until the owner is asked."""
+        lot = f"offer {self.table.tiles[0]['word']}" if self.table.tiles else ""
+        self.table.act(self.deciding, self.case.opening or lot)
+        if self.is_asked(self.third):
+            self.table.act(self.third, self.case.between)
 
 
 def open_orders(page: Page) -> None:
@@ -43,107 +127,115 @@ def open_orders(page: Page) -> None:
         page.locator("#orders-panel summary").click()
 
 
-def offer_first_tile(page: Page) -> None:
-    page.locator("#board .is-legal").first.click()
-    page.locator("#decision .confirm").click()
+def give(page: Page, button: str) -> None:
+    page.get_by_role("button", name=button, exact=True).click()
+    page.get_by_role("button", name="Give the order").click()
 
 
-def test_a_bid_is_ordered_changed_and_carried_out(browser: Browser, base_url: str) -> None:
-    auctioneer, first, second = pages = friends(browser, base_url, "industria")
-    open_orders(first)
-    first.get_by_role("button", name="Bid up to …").click()
-    first.locator("#orders").get_by_role("button", name="More", exact=True).click()
-    first.get_by_role("button", name="Give the order").click()
-    row = first.locator(".standing li")
-    expect(row).to_contain_text(re.compile("Bid up to 2 talers for .*, then pass"))
-    expect(first.locator("#orders-count")).to_have_text("1 active")
-    first.get_by_role("button", name=re.compile("^Change: Bid up to 2")).click()
-    first.locator("#orders").get_by_role("button", name="More", exact=True).click()
-    first.get_by_role("button", name="Change the order").click()
-    expect(row).to_contain_text("up to 3 talers")
-    expect(second.locator(".standing li")).to_have_count(0)
-    first.reload()
-    open_orders(first)
-    expect(row).to_contain_text("up to 3 talers", timeout=PATIENCE)
+@pytest.mark.parametrize("title", BIDDING)
+def test_a_bid_is_ordered_changed_and_carried_out(browser: Browser, base_url: str, title: str) -> None:
+    moment = Moment(base_url, title)
+    page, more = moment.page(browser), {"name": "More", "exact": True}
+    page.get_by_role("button", name="Bid up to …").click()
+    page.locator("#orders").get_by_role("button", **more).click()  # type: ignore[arg-type]
+    page.get_by_role("button", name="Give the order").click()
+    row = page.locator(".standing li")
+    expect(row).to_contain_text(re.compile(r"up to \$?2\b"))
+    expect(page.locator("#orders-count")).to_have_text("1 active")
+    page.get_by_role("button", name=re.compile("^Change: Bid ")).click()
+    page.locator("#orders").get_by_role("button", **more).click()  # type: ignore[arg-type]
+    page.get_by_role("button", name="Change the order").click()
+    expect(row).to_contain_text(re.compile(r"up to \$?3\b"))
+    page.reload()
+    open_orders(page)
+    expect(row).to_contain_text(re.compile(r"up to \$?3\b"), timeout=PATIENCE)
 
-    said = re.search(r"for (?:the )?(.*), then", row.text_content() or "")
-    assert said
-    tile = re.compile(f"^{re.escape(said[1])}$", re.IGNORECASE)
-    auctioneer.locator("#decision .choices button", has_text=tile).click()
-    auctioneer.locator("#decision .confirm").click()
-    note = first.locator(".order-note.is-done")
-    expect(note).to_contain_text("Bid 1 taler", timeout=PATIENCE)
-    expect(first.locator("#log .by-order")).to_have_count(1)
-    expect(second.locator("#log")).to_contain_text("bids 1 taler", timeout=PATIENCE)
-    expect(second.locator(".by-order, .order-note")).to_have_count(0)
+    moment.open()
+    note = page.locator(".order-note.is-done")
+    expect(note).to_contain_text(moment.case.says, timeout=PATIENCE)
+    expect(page.locator("#log .by-order")).to_have_count(1)
     note.get_by_role("button", name="Dismiss").click()
     expect(note).to_have_count(0)
-    first.reload()
-    expect(first.locator("#orders")).to_be_visible(timeout=PATIENCE)
-    expect(first.locator(".order-note")).to_have_count(0)
-    leave(pages)
+    page.context.close()
+    other = moment.page(browser, moment.third)
+    expect(other.locator("#log")).to_contain_text(moment.case.says.lower().replace("bid", "bids"))
+    expect(other.locator(".by-order, .order-note, .standing li")).to_have_count(0)
+    other.context.close()
 
 
-def test_an_order_is_cancelled_and_does_not_act(browser: Browser, base_url: str) -> None:
-    auctioneer, first, _ = pages = friends(browser, base_url, "industria")
-    open_orders(first)
-    first.get_by_role("button", name="Pass on the rest").click()
-    first.get_by_role("button", name="Give the order").click()
-    expect(first.locator(".standing li")).to_have_count(1)
-    first.get_by_role("button", name=re.compile("^Cancel: Pass on all")).click()
-    expect(first.locator(".standing li")).to_have_count(0)
-    offer_first_tile(auctioneer)
-    expect(first.locator(clicking.MINE)).to_be_visible(timeout=PATIENCE)
-    leave(pages)
+@pytest.mark.parametrize("title", CASES)
+def test_an_order_is_cancelled_and_does_not_act(browser: Browser, base_url: str, title: str) -> None:
+    moment = Moment(base_url, title)
+    page = moment.page(browser)
+    give(page, moment.case.button)
+    expect(page.locator(".standing li")).to_have_count(1)
+    page.get_by_role("button", name=re.compile(f"^Cancel: {moment.case.order}")).click()
+    expect(page.locator(".standing li")).to_have_count(0)
+    moment.open()
+    expect(page.locator(clicking.MINE)).to_be_visible(timeout=PATIENCE)
+    page.context.close()
 
 
-def test_an_order_that_meets_the_unexpected_tells_its_owner(browser: Browser, base_url: str) -> None:
-    """The offer that an order was based on is taken back."""
-    auctioneer, _, second = pages = friends(browser, base_url, "industria")
-    offer_first_tile(auctioneer)
-    open_orders(second)
-    second.get_by_role("button", name="Bid exactly …").click()
-    second.get_by_role("button", name="Give the order").click()
-    expect(second.locator(".standing li")).to_have_count(1)
-    auctioneer.get_by_role("button", name="Take back").click()
-    note = second.locator(".order-note.is-ended")
+@pytest.mark.parametrize("title", CASES)
+def test_an_order_that_meets_the_unexpected_tells_its_owner(
+    browser: Browser, base_url: str, title: str
+) -> None:
+    """What an order was based on is taken back."""
+    moment = Moment(base_url, title)
+    lot = f"offer {moment.table.tiles[0]['word']}" if moment.table.tiles else ""
+    moment.table.act(moment.deciding, moment.case.opening or lot)
+    owner = moment.third if moment.is_asked(moment.owner) else moment.owner
+    page = moment.page(browser, owner)
+    give(page, moment.case.button)
+    expect(page.locator(".standing li")).to_have_count(1)
+    assert moment.deciding.undo(moment.table.id, moment.table.number).status_code == 200
+    note = page.locator(".order-note.is-ended")
     expect(note).to_contain_text("Something before it was taken back.", timeout=PATIENCE)
-    expect(second.locator(".standing li")).to_have_count(0)
+    expect(page.locator(".standing li")).to_have_count(0)
     note.get_by_role("button", name="Dismiss").click()
     expect(note).to_have_count(0)
-    leave(pages)
+    page.context.close()
 
 
-def test_planet_steam_passes_for_the_rest_of_the_auction(browser: Browser, base_url: str) -> None:
-    """By keyboard alone: the order is found, given, and passes when its turn comes."""
-    opener, second, _ = pages = friends(browser, base_url, "planet-steam")
-    for _ in range(6):  # everybody upgrades a carrier first
-        deciding = next((page for page in pages if page.locator(clicking.MINE).count()), None)
-        assert deciding is not None
-        if deciding.locator("#decision .stepper").count():
-            opener = deciding
-            break
-        before = deciding.locator("#decision").get_attribute("data-number") or ""
-        deciding.locator("#decision .choices button").first.click()
-        deciding.locator("#decision .confirm").click()
-        for page in pages:
-            expect(page.locator("#decision")).not_to_have_attribute("data-number", before, timeout=PATIENCE)
-    order = [page for page in pages if page is not opener]
-    second = order[0]
-    tab_to(second, "#orders-panel summary")
-    second.keyboard.press("Enter")
-    tab_to(second, "[data-key=offer-card-pass]")
-    second.keyboard.press("Enter")
-    tab_to(second, "[data-key=give]")
-    second.keyboard.press("Enter")
-    expect(second.locator(".standing li")).to_contain_text("Pass for the rest of the specialist auction")
-    opener.locator("#decision .confirm").click()
-    for page in order[1:]:
-        if page.locator(clicking.MINE).count() and not second.locator(".order-note").count():
-            page.get_by_role("button", name="Bid", exact=True).click()
-            page.locator("#decision .confirm").click()
-    expect(second.locator(".order-note.is-done")).to_contain_text("Pass", timeout=PATIENCE)
-    leave(pages)
+@pytest.mark.parametrize("title", CASES)
+def test_by_keyboard_an_order_is_found_given_and_carried_out(
+    browser: Browser, base_url: str, title: str
+) -> None:
+    """To let others have it, which every title can say; it speaks when its turn comes."""
+    moment = Moment(base_url, title)
+    page = opened(browser, moment.owner, f"/tables/{moment.table.id}")
+    expect(page.locator("#orders")).to_be_visible(timeout=PATIENCE)
+    for wanted in ("#orders-panel summary", f"[data-key=offer-{moment.case.let}]", "[data-key=give]"):
+        tab_to(page, wanted)
+        page.keyboard.press("Enter")
+    expect(page.locator(".standing li")).to_contain_text(moment.case.order)
+    moment.open()
+    expect(page.locator(".order-note.is-done")).to_contain_text(moment.case.answer, timeout=PATIENCE)
+    page.context.close()
+
+
+@pytest.mark.parametrize("title", BIDDING)
+def test_an_only_choice_is_played(browser: Browser, base_url: str, title: str) -> None:
+    """A branch from a position with one legal action: it is made as soon as the switch is on."""
+    ada, (number, seat) = Person(base_url, "Ada"), only_choice(title)
+    form = {"_csrf_token": ada.token, "number": str(number), "seat": str(seat), "bot": "greedy"}
+    answer = ada.http.post(f"/tables/{uploaded(ada, title)}/branch", data=form)
+    page = opened(browser, ada, answer.headers["location"])
+    expect(page.locator(clicking.MINE)).to_be_visible(timeout=PATIENCE)
+    open_orders(page)
+    page.get_by_role("switch", name="Play an only choice by itself").check()
+    expect(page.locator(".order-note.is-done").first).to_be_visible(timeout=PATIENCE)
+    page.context.close()
+
+
+def only_choice(title: str) -> tuple[int, int]:
+    """A position of a finished game where a seat has one legal action, and the seat."""
+    journal = finished(title)[0]
+    for number, state in enumerate(Course(journal.game, journal).states[:-1]):
+        legal = state.legal()
+        if len(legal) == 1 and not state.step.reveals(state, legal[0]):
+            return number, state.seat
+    raise AssertionError("there is always a choice")
 
 
 def test_the_only_choice_is_a_switch_that_stays(page: Page) -> None:
@@ -177,22 +269,19 @@ def test_no_orders_for_watchers_and_shared_screens(page: Page, browser: Browser,
 def test_axe_finds_nothing_serious(
     browser: Browser, base_url: str, theme: Literal["light", "dark"], size: tuple[int, int]
 ) -> None:
+    moment = Moment(base_url, "industria")
     viewport = {"width": size[0], "height": size[1]}
-    auctioneer, first, _ = pages = friends(
-        browser, base_url, "industria", color_scheme=theme, viewport=viewport
-    )
-    open_orders(first)
+    first = moment.page(browser, color_scheme=theme, viewport=viewport)
     for name in ("Pass on the rest", "Build nothing"):
-        first.get_by_role("button", name=name).click()
-        first.get_by_role("button", name="Give the order").click()
+        give(first, name)
     expect(first.locator(".standing li")).to_have_count(2)
     first.get_by_role("button", name="Bid up to …").click()
     first.wait_for_timeout(300)
     assert violations(first) == [], "orders"
     wide = first.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     assert wide, "nothing is wider than the screen"
-    offer_first_tile(auctioneer)
+    moment.open()
     expect(first.locator(".order-note.is-done")).to_be_visible(timeout=PATIENCE)
     first.wait_for_timeout(300)
     assert violations(first) == [], "news"
-    leave(pages)
+    first.context.close()

@@ -1,0 +1,21 @@
+"""People whose browsers open where a test needs them; what comes before they said over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from tests.server.clients import Person
+
+
+def opened(browser: Browser, person: Person, path: str, **context: Any) -> Page:
+    """A page in a browser of this person's own."""
+    url = str(person.http.base_url).rstrip("/")
+    made = browser.new_context(base_url=url, bypass_csp=True, **context)
+    made.add_cookies(
+        [{"name": name, "value": value, "url": url} for name, value in person.http.cookies.items()]
+    )
+    page = made.new_page()
+    page.goto(path)
+    return page

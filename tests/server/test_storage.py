@@ -12,8 +12,9 @@ from sqlalchemy import inspect
 
 from talero.server.settings import Settings
 from talero.server.storage import Conflict, Database, Move, Player, Repeated, Seat, Store, TableInfo
+from talero.server.storage.rows import FINISHED, OPEN, PERSON, RUNNING, WAITING
 from talero.server.storage.schema import metadata
-from talero.server.storage.store import FINISHED, OPEN, PERSON, RUNNING, WAITING, now
+from talero.server.storage.store import now
 
 ADA, BEA = Player("ada-00000001", "Ada"), Player("bea-00000001", "Bea")
 

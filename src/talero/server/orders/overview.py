@@ -8,7 +8,7 @@ from typing import Any
 from talero.core.autos import NOTHING, About, Auto, auto_of, open_autos
 from talero.server.orders import shapes
 from talero.server.storage.orders import ACTIVE, Given
-from talero.server.storage.store import RUNNING
+from talero.server.storage.rows import RUNNING
 from talero.server.tables import LiveTable
 from talero.server.voice import Voice
 from talero.server.wire import Amounts, Choice

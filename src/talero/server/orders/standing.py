@@ -16,7 +16,7 @@ from talero.core.autos import Auto, Order, Verdict, answer, auto_of, first_answe
 from talero.core.journal import UNDO
 from talero.server.storage import Player, Repeated
 from talero.server.storage.orders import AUTO, Given, OrderBook
-from talero.server.storage.store import RUNNING
+from talero.server.storage.rows import RUNNING
 from talero.server.tables import LiveTable, Tables
 from talero.server.tables.service import Denied, Stale
 

@@ -11,7 +11,8 @@ from talero.core.journal import Branch, branch_off
 from talero.core.record import Record, commitment, header
 from talero.server.replay.course import Course
 from talero.server.storage import Move, Player, Seat, TableInfo
-from talero.server.storage.store import BOT, FINISHED, PERSON, RUNNING, UPLOAD, now
+from talero.server.storage.rows import BOT, FINISHED, PERSON, RUNNING, UPLOAD
+from talero.server.storage.store import now
 from talero.server.tables import LiveTable, Tables
 from talero.server.tables.service import BOT_NAMES, Denied, talero_bot
 

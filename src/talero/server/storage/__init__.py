@@ -2,7 +2,8 @@
 
 from talero.server.storage.database import Database
 from talero.server.storage.orders import OrderBook
-from talero.server.storage.store import Affair, Conflict, Move, Player, Repeated, Seat, Store, TableInfo
+from talero.server.storage.rows import Affair, Move, Player, Seat, TableInfo
+from talero.server.storage.store import Conflict, Repeated, Store
 
 __all__ = [
     "Affair", "Conflict", "Database", "Move", "OrderBook", "Player", "Repeated", "Seat", "Store", "TableInfo"

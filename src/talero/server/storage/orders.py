@@ -21,8 +21,8 @@ from sqlalchemy import (
 
 from talero.core.autos import Order
 from talero.server.storage.database import Database
+from talero.server.storage.rows import RUNNING
 from talero.server.storage.schema import metadata, moves, tables
-from talero.server.storage.store import RUNNING
 
 ACTIVE = "active"
 AUTO = "auto/"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from talero.server.storage import Player, Repeated
-from talero.server.storage.store import RUNNING, WAITING
+from talero.server.storage.rows import RUNNING, WAITING
 from talero.server.tables.absence import (
     AGREE,
     BACK,

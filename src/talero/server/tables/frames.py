@@ -8,7 +8,7 @@ from talero.core import Outcome
 from talero.core.journal import Done
 from talero.server import wire
 from talero.server.figures import figures
-from talero.server.storage.store import WAITING
+from talero.server.storage.rows import WAITING
 from talero.server.tables import paths
 from talero.server.tables.presence import affairs, clock_left
 from talero.server.tables.table import LiveTable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from talero.server import wire
-from talero.server.storage.store import RUNNING
+from talero.server.storage.rows import RUNNING
 from talero.server.tables.absence import PATIENCE, PATIENCE_OF_ONE, STAND_IN, Proposal
 from talero.server.tables.table import LiveTable
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from talero.core import SetupError
 from talero.server.storage import Player, Seat, TableInfo
-from talero.server.storage.store import BOT, FINISHED, OPEN, PERSON, UPLOAD, WAITING, Setup, now
+from talero.server.storage.rows import BOT, FINISHED, OPEN, PERSON, UPLOAD, WAITING, Setup
+from talero.server.storage.store import now
 from talero.server.tables.clock import Pace
 from talero.server.tables.service import BOT_NAMES, Denied, SeatPlan, Tables
 from talero.server.tables.table import LiveTable

@@ -14,7 +14,8 @@ from talero import bots
 from talero.core import Action, TaleroError
 from talero.core.journal import UNDO
 from talero.server.storage import Affair, Conflict, Move, Player, Repeated, Seat, Store, TableInfo
-from talero.server.storage.store import BOT, OPEN, PERSON, RUNNING, SHARED, WAITING, now
+from talero.server.storage.rows import BOT, OPEN, PERSON, RUNNING, SHARED, WAITING
+from talero.server.storage.store import now
 from talero.server.tables.absence import TIME
 from talero.server.tables.clock import NO_CLOCK, Pace
 from talero.server.tables.table import LiveTable, game_of
@@ -121,6 +122,8 @@ class Tables:
     ) -> LiveTable:
         """A new table; raises SetupError if the game or a bot does not exist."""
         game = game_of(dict(spec))
+        if game.players == 1:
+            pace = NO_CLOCK  # nobody waits
         seats = [self._planned(game, host, n, each) for n, each in enumerate(plan)]
         moment = now()
         info = TableInfo(

@@ -13,7 +13,7 @@ from talero.core import Hashed, Journal, State, TaleroError
 from talero.core.journal import UNDO
 from talero.core.record import commitment, header, write
 from talero.server.storage import Affair, Move, Seat, TableInfo
-from talero.server.storage.store import BOT, FINISHED, OPEN, RUNNING, WAITING, Standing
+from talero.server.storage.rows import BOT, FINISHED, OPEN, RUNNING, WAITING, Standing
 from talero.server.tables.absence import Company
 from talero.server.tables.clock import Clock, Pace
 

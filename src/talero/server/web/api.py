@@ -11,7 +11,7 @@ import talero
 from talero.server import wire
 from talero.server.identity import introduce
 from talero.server.storage import Repeated
-from talero.server.storage.store import FINISHED, RUNNING, WAITING
+from talero.server.storage.rows import FINISHED, RUNNING, WAITING
 from talero.server.tables import paths
 from talero.server.tables.clock import Pace
 from talero.server.tables.service import Denied, SeatPlan, Stale

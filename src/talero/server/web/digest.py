@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from talero.server.digest.digest import digest
 from talero.server.digest.shapes import Digest
-from talero.server.storage.store import WAITING
+from talero.server.storage.rows import WAITING
 from talero.server.tables.service import Denied
 from talero.server.voice import Voice
 from talero.server.web.errors import PROBLEMS

@@ -12,7 +12,7 @@ from talero.core.errors import TaleroError
 from talero.server.orders import shapes
 from talero.server.orders.overview import overview
 from talero.server.orders.standing import own_seat
-from talero.server.storage.store import RUNNING
+from talero.server.storage.rows import RUNNING
 from talero.server.tables import LiveTable
 from talero.server.tables.service import Denied, Stale
 from talero.server.voice import Voice

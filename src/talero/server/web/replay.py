@@ -21,7 +21,7 @@ from talero.server.identity import introduce
 from talero.server.replay import graphs, origins
 from talero.server.replay.course import Course, Courses, Look, position, story, turns
 from talero.server.replay.shapes import Charts, Position, Story
-from talero.server.storage.store import FINISHED, UPLOAD, WAITING
+from talero.server.storage.rows import FINISHED, UPLOAD, WAITING
 from talero.server.tables import LiveTable
 from talero.server.tables.frames import TALL
 from talero.server.tables.service import Denied

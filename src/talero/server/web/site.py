@@ -19,7 +19,7 @@ from talero.core.options import spellings
 from talero.draw import css
 from talero.server.chat.remarks import has_company
 from talero.server.identity import LANGUAGE_COOKIE, SHAPE_COOKIE, THEME_COOKIE, THEMES, introduce
-from talero.server.storage.store import FINISHED, OPEN, RUNNING, WAITING
+from talero.server.storage.rows import FINISHED, OPEN, RUNNING, WAITING
 from talero.server.tables.clock import pace_of
 from talero.server.tables.frames import SHAPES, TALL, WIDE
 from talero.server.tables.service import Denied, SeatPlan

@@ -112,12 +112,13 @@ def environment(root: Path, rule: str) -> dict[str, str]:
 
 
 def run_python(root: Path, rule: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Runs Python in the copy; a run that takes too long is reported like one that could not work."""
+    """Runs Python in the copy; with a rule broken, a run that takes too long is reported like one that
+    could not work."""
     command = [sys.executable, *arguments]
-    env = environment(root, rule)
+    env, limit = environment(root, rule), LIMIT if rule else None
     try:
         return subprocess.run(
-            command, cwd=root, env=env, capture_output=True, text=True, check=False, timeout=LIMIT
+            command, cwd=root, env=env, capture_output=True, text=True, check=False, timeout=limit
         )
     except subprocess.TimeoutExpired:
         return subprocess.CompletedProcess(command, TOO_LONG, "", "")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -12,27 +13,25 @@ from talero.server.settings import Settings
 from talero.server.tables.absence import PATIENCE_OF_ONE
 from talero.server.web import create_app
 from tests.browser import clicking
+from tests.browser.people import opened
 from tests.browser.test_access import violations
-from tests.server.moments import Moment, told_time
+from tests.server.clients import Person
+from tests.server.moments import told_time
 from tests.server.running import InThisProcess
+from tests.server.test_absent import Place
+from tests.server.test_absent import sit_down as at_table
+from tests.server.test_replay import TITLES
 
 SIZES: list[ViewportSize] = [{"width": 1440, "height": 900}, {"width": 390, "height": 844}]
-
-
-class Place(NamedTuple):
-    """A server and its clock."""
-
-    url: str
-    moment: Moment
 
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     """A server whose clock the tests set; bots answer at once."""
     with told_time() as moment:
-        app = create_app(Settings(data=tmp_path_factory.mktemp("absent"), pause=0, watch=0.05))
-        with InThisProcess(app) as url:
-            yield Place(url, moment)
+        data = tmp_path_factory.mktemp("absent")
+        with InThisProcess(create_app(Settings(data=data, pause=0, watch=0.05))) as url:
+            yield Place(url, data, moment)
 
 
 @pytest.fixture
@@ -163,6 +162,52 @@ def test_a_clock_ticks_and_then_a_bot_plays(ada: Page, bea: Page, place: Place) 
     expect(slow.locator("#affairs")).to_contain_text("A bot plays for you.", timeout=clicking.PATIENCE)
     slow.get_by_role("button", name="Come back").click()
     expect(other.locator(".player.is-away")).to_have_count(0, timeout=clicking.PATIENCE)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_in_every_title_a_bot_plays_when_the_time_is_up_and_its_owner_comes_back(
+    browser: Browser, place: Place, title: str
+) -> None:
+    """What is hidden from others stays in sight of the owner, and a decision of many parts can be left."""
+    table = at_table(place, people=2, bots=1, title=title, decision=60, bank=600)
+    owner = table.deciding
+    page = opened(browser, owner, f"/tables/{table.id}")
+    expect(page.locator(clicking.MINE)).to_be_visible(timeout=clicking.PATIENCE)
+    expect(page.locator(".player.deciding .clock.runs")).to_contain_text("+ 10:00")
+    before = number(page)
+    place.moment.pass_by(660)
+    expect(page.locator("#affairs")).to_contain_text("A bot plays for you.", timeout=clicking.PATIENCE)
+    expect(page.locator(".player.is-away .away")).to_contain_text("bot plays")
+    expect(page.locator(clicking.MINE)).to_have_count(0)
+    clicking.until(page, lambda: number(page) > before)
+    frame = table.of(owner)
+    assert frame["viewer"] == table.seat(owner)
+    assert not frame["mine"]
+    page.get_by_role("button", name="Come back").click()
+    expect(page.locator("#affairs")).to_be_hidden(timeout=clicking.PATIENCE)
+    expect(page.locator(".player.is-away")).to_have_count(0)
+    other = next(person for person in table.people if person is not owner)
+    assert other.say(table.id, "leave").status_code in (200, 201)
+    expect(page.locator(clicking.MINE)).to_be_visible(timeout=clicking.PATIENCE)
+    page.context.close()
+
+
+@pytest.mark.parametrize(("title", "edition"), [("luna-capital", "base"), ("age-of-steam", "barbados")])
+def test_alone_without_bots_there_is_no_clock_and_the_table_can_be_closed(
+    browser: Browser, place: Place, title: str, edition: str
+) -> None:
+    ada = Person(place.url, "Ada")
+    table = ada.create("person", title=title, edition=edition, decision=60, bank=0)["table"]
+    page = opened(browser, ada, f"/tables/{table}")
+    expect(page.locator(clicking.MINE)).to_be_visible(timeout=clicking.PATIENCE)
+    expect(page.locator(".clock")).to_have_count(0)
+    place.moment.pass_by(3600)
+    clicking.move(page, random.Random(1))
+    expect(page.locator(".is-away")).to_have_count(0)
+    say(page, "Close the table")
+    page.locator("#close-yes").click()
+    expect(page.locator(clicking.OVER)).to_be_visible(timeout=clicking.PATIENCE)
+    page.context.close()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["wide", "phone"])

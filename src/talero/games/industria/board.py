@@ -31,10 +31,7 @@ def draw(
     """The board; without a theme the page's stylesheet colours it."""
     facts = Facts(game, view, language, names)
     board = tall(facts) if shape == "tall" else wide(facts)
-    symbols = symbol_names(facts)
-    if theme is None:
-        return board.embedded(symbols)
-    return board.standalone(theme, symbols)
+    return board.render(theme, symbol_names(facts))
 
 
 def symbol_names(facts: Facts) -> dict[str, str]:

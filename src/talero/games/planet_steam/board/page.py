@@ -27,9 +27,7 @@ def draw(
     """The board; without a theme the page's stylesheet colours it."""
     facts = Facts(game, view, language, names)
     board = tall(facts) if shape == "tall" else wide(facts)
-    if theme is None:
-        return board.embedded(facts.symbol_names())
-    return board.standalone(theme, facts.symbol_names())
+    return board.render(theme, facts.symbol_names())
 
 
 def _add_map(board: Board, facts: Facts, box: Box) -> None:

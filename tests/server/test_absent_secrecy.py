@@ -13,7 +13,8 @@ from talero.server.tables import service
 from talero.server.tables.absence import PATIENCE
 from tests.server.clients import Person
 from tests.server.running import InThisProcess
-from tests.server.test_secrecy import World, positions, registered, two_worlds
+from tests.server.test_secrecy import positions, registered, secret, two_worlds
+from tests.server.worlds import World
 
 __all__ = ["registered"]
 
@@ -31,7 +32,7 @@ def look(world: World, person: Person, table: str) -> None:
 
 def play(n: int, folder: Path, patch: pytest.MonkeyPatch) -> World:
     """Two people look and lay their lowest card, leave, return, propose and decline; seat 0 notes it all."""
-    world = World(n, folder, patch)
+    world = World(secret(n), folder, patch)
     at = [1_000_000]
     for module in (store, service):
         patch.setattr(module, "now", lambda: at[0])

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import itertools
 import random
-import re
-import secrets
 import sqlite3
 import time
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,14 +14,12 @@ from websockets.sync.client import connect
 from talero import game
 from talero.core import Hashed, Journal, Row
 from talero.core.autos import Order
-from talero.server import identity
 from talero.server.orders.standing import Standing, own_seat
-from talero.server.settings import Settings
-from talero.server.storage import Player, store
-from talero.server.tables import LiveTable, service
-from talero.server.web import create_app
+from talero.server.storage import Player
+from talero.server.tables import LiveTable
 from tests.server.clients import Person
 from tests.server.running import InThisProcess, Running
+from tests.server.worlds import World
 
 PATIENCE = 30
 
@@ -449,54 +443,29 @@ def test_two_processes_carry_an_order_out_once(postgresql: str, tmp_path: Path) 
 # Secrecy
 
 
-class World:
-    """A server whose ids and clock are known, and everything that one seat gets from it."""
-
-    CSRF = re.compile(r"[0-9a-f]{128}")
-
-    def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
-        tokens = itertools.count()
-        known = SimpleNamespace(
-            token_bytes=lambda n: b"\x07" * n,
-            token_urlsafe=lambda _: f"token-{next(tokens):010}",
-            compare_digest=secrets.compare_digest,
-        )
-        patch.setattr(service, "secrets", known)
-        patch.setattr(identity, "secrets", known)
-        patch.setattr(store, "now", lambda: 1_000_000)
-        patch.setattr(service, "now", lambda: 1_000_000)
-        self.app = create_app(Settings(data=folder, pause=3600))
-        self.sent: list[str] = []
-
-    def note(self, what: str, text: str) -> None:
-        self.sent.append(f"{what}\n{self.CSRF.sub('CSRF', text)}")
-
-    def look_around(self, person: Person, table: Table) -> None:
-        for path in (
-            f"/tables/{table.id}", f"/api/tables/{table.id}", f"/api/tables/{table.id}/orders",
-            f"/api/tables/{table.id}/digest", f"/tables/{table.id}/replay", "/", "/api/tables", "/health",
-        ):  # fmt: skip
-            answer = person.http.get(path)
-            headers = {
-                k: v for k, v in answer.headers.items() if k not in ("date", "set-cookie", "content-length")
-            }
-            self.note(f"{path} {answer.status_code} {headers}", answer.text)
-        refused = person.act(table.id, table.number, "bid 1", key="no")
-        self.note(f"refused {refused.status_code}", refused.text)
-        order = table.give(person, "only-choice")
-        self.note(f"own order {order.status_code}", order.text)
+def look_around(world: World, person: Person, table: Table) -> None:
+    """Everything that a seat can ask, also about orders."""
+    for path in (
+        f"/tables/{table.id}", f"/api/tables/{table.id}", f"/api/tables/{table.id}/orders",
+        f"/api/tables/{table.id}/digest", f"/tables/{table.id}/replay", "/", "/api/tables", "/health",
+    ):  # fmt: skip
+        world.get(person, path)
+    refused = person.act(table.id, table.number, "bid 1", key="no")
+    world.note(f"refused {refused.status_code}", refused.text)
+    order = table.give(person, "only-choice")
+    world.note(f"own order {order.status_code}", order.text)
 
 
 def play(folder: Path, patch: pytest.MonkeyPatch, with_orders: bool) -> World:
     """A game with or without orders, as a seat sees it that gave none, up to where they would act."""
-    world = World(folder, patch)
+    world = World(b"\x07" * 32, folder, patch)
     with InThisProcess(world.app) as url:
         table = Table(url)
         auctioneer, first, second = table.people
         cookies = "; ".join(f"{name}={value}" for name, value in auctioneer.http.cookies.items())
         address = f"{url.replace('http', 'ws')}/tables/{table.id}/live?since=-1"
         with connect(address, additional_headers={"cookie": cookies}) as socket:
-            world.note("socket", str(socket.recv(timeout=PATIENCE)))
+            world.hear(socket)
 
             def order(person: Person, auto: str, **more: Any) -> None:
                 if with_orders:
@@ -505,16 +474,16 @@ def play(folder: Path, patch: pytest.MonkeyPatch, with_orders: bool) -> World:
             order(first, "bid-up-to", about=table.tiles[0]["word"], amount=4)
             order(first, "pass")
             order(second, "only-choice")
-            world.look_around(auctioneer, table)
+            look_around(world, auctioneer, table)
             table.offer()
-            world.note("socket", str(socket.recv(timeout=PATIENCE)))
+            world.hear(socket)
             order(second, "bid-exactly", about=table.tiles[0]["word"], amount=2)
             if with_orders:
                 table.drop(first, "pass")
-            world.look_around(auctioneer, table)
+            look_around(world, auctioneer, table)
             table.act(first, "bid 1")
-            world.note("socket", str(socket.recv(timeout=PATIENCE)))
-            world.look_around(auctioneer, table)
+            world.hear(socket)
+            look_around(world, auctioneer, table)
             with pytest.raises(TimeoutError):
                 socket.recv(timeout=0.5)
     return world

@@ -20,7 +20,8 @@ from talero.text.catalogue import Entry, catalogue
 from tests.server import secrets_title
 from tests.server.clients import Person
 from tests.server.running import InThisProcess, Running
-from tests.server.test_secrecy import World, positions, two_worlds
+from tests.server.test_secrecy import positions, secret, two_worlds
+from tests.server.worlds import World
 
 TITLES = list(talero.games.PACKAGES)
 NAMES = ["Ada", "Bea", "Cleo"]
@@ -138,7 +139,7 @@ def look_back(world: World, person: Person, table: str, number: int) -> None:
 
 def play(n: int, folder: Path, patch: pytest.MonkeyPatch) -> World:
     """Both seats look and lay their lowest card; seat 0 looks back after every move before the end."""
-    world = World(n, folder, patch)
+    world = World(secret(n), folder, patch)
     with InThisProcess(world.app) as url:
         ada, bea = Person(url, "Ada"), Person(url, "Bea")
         made = ada.create("person", "open", title="sealed")

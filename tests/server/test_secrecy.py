@@ -9,30 +9,20 @@ from __future__ import annotations
 import base64
 import itertools
 import random
-import re
-import secrets
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from talero import game
 from talero.core import Hashed, State
-from talero.server import identity
-from talero.server.settings import Settings
-from talero.server.storage import store
-from talero.server.tables import service
-from talero.server.web import create_app
 from tests.server import secrets_title
 from tests.server.clients import Person
 from tests.server.running import InThisProcess
-
-CSRF = re.compile(r"[0-9a-f]{128}")
-COMMITMENT = re.compile(r"[0-9a-f]{64}")
+from tests.server.worlds import World
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -69,42 +59,6 @@ def two_worlds() -> tuple[int, int]:
     raise AssertionError
 
 
-class World:
-    """A server with a known secret, and everything that seat 0 gets from it."""
-
-    def __init__(self, n: int, folder: Path, patch: pytest.MonkeyPatch) -> None:
-        self.secret = secret(n)
-        tokens = itertools.count()
-        known = SimpleNamespace(
-            token_bytes=lambda _: self.secret,
-            token_urlsafe=lambda _: f"token-{next(tokens):010}",
-            compare_digest=secrets.compare_digest,
-        )
-        patch.setattr(service, "secrets", known)
-        patch.setattr(identity, "secrets", known)
-        patch.setattr(store, "now", lambda: 1_000_000)
-        patch.setattr(service, "now", lambda: 1_000_000)
-        self.app = create_app(Settings(data=folder, pause=3600))
-        self.sent: list[str] = []
-
-    def note(self, what: str, text: str) -> None:
-        self.sent.append(f"{what}\n{CSRF.sub('CSRF', text)}")
-
-    def get(self, person: Person, path: str, /, **params: Any) -> Any:
-        """A request of seat 0, noted with its answer."""
-        answer = person.http.get(path, params=params)
-        headers = {
-            k: v for k, v in answer.headers.items() if k not in ("date", "set-cookie", "content-length")
-        }
-        text = COMMITMENT.sub("COMMITMENT", CSRF.sub("CSRF", answer.text))
-        self.note(f"{path} {params} {answer.status_code} {headers}", text)
-        return answer
-
-    def hear(self, socket: ClientConnection) -> None:
-        """The next message on the live connection, noted."""
-        self.note("socket", str(socket.recv(timeout=30)))
-
-
 def look_around(world: World, person: Person, table: str, update: dict[str, Any]) -> None:
     """Everything that a seat can ask at one position."""
     number = update["number"]
@@ -125,7 +79,7 @@ def look_around(world: World, person: Person, table: str, update: dict[str, Any]
 
 def play(n: int, folder: Path, patch: pytest.MonkeyPatch) -> World:
     """Both seats look and lay their lowest card; seat 0 asks for everything before the end."""
-    world = World(n, folder, patch)
+    world = World(secret(n), folder, patch)
     with InThisProcess(world.app) as url:
         ada, bea = Person(url, "Ada"), Person(url, "Bea")
         made = ada.create("person", "open", title="sealed")

@@ -9,9 +9,13 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from talero.server.replay.course import Course
 from tests.browser import clicking
+from tests.browser.people import become
 from tests.browser.test_access import violations
-from tests.server.test_replay import TITLES
+from tests.server.clients import Person
+from tests.server.running import Running
+from tests.server.test_replay import TITLES, finished, uploaded
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -51,6 +55,45 @@ def returned(page: Page, title: str = "industria") -> None:
     page.evaluate("table => localStorage.setItem(`talero-seen-${table}`, '0')", table)
     page.goto(f"/tables/{table}")
     expect(page.locator("#digest")).to_have_attribute("open", "", timeout=clicking.PATIENCE)
+
+
+@pytest.mark.parametrize(
+    ("title", "purse"), [("industria", "Talers"), ("age-of-steam", "Cash"), ("planet-steam", "")]
+)
+def test_money_is_told_by_cause(page: Page, server: Running, title: str, purse: str) -> None:
+    """At a branch everything before it is news. The causes add up to the change of an open purse."""
+    ada, (number, seat) = Person(server.url, "Ada"), after_payments(title)
+    form = {"_csrf_token": ada.token, "number": str(number), "seat": str(seat), "bot": "greedy"}
+    made = ada.http.post(f"/tables/{uploaded(ada, title)}/branch", data=form)
+    become(page.context, ada)
+    page.goto(made.headers["location"])
+    page.locator("#digest-heading").click(timeout=clicking.PATIENCE)
+    sums = 0
+    for player in page.locator("#digest .doings").all():
+        causes = player.locator("ul[aria-label='Money']").locator("li")
+        said = [re.fullmatch(r"(.+) ([+−])(\d+)", text) for text in causes.all_inner_texts()]
+        assert all(said), "each amount has its cause"
+        amount = sum(int(each[3]) * (1 if each[2] == "+" else -1) for each in said if each)
+        figures = player.locator(".purse:not([aria-label]) li").all_inner_texts()
+        change = next((text for text in figures if purse and text.startswith(f"{purse} ")), "")
+        before, after = (int(each) for each in re.findall(r"\d+", change)) if change else (0, 0)
+        if purse:
+            assert amount == after - before
+        sums += causes.count()
+    assert sums
+
+
+def after_payments(title: str) -> tuple[int, int]:
+    """A position where a seat decides after others have paid or received something."""
+    journal = finished(title)[0]
+    course = Course(journal.game, journal)
+    for number, state in enumerate(course.states[:-1]):
+        since = [n for n, done in enumerate(course.causes[: number + 1]) if done.seat == state.seat]
+        news = course.causes[since[-1] + 1 : number + 1] if since else []
+        moved = [each for done in news for event in done.events for each in journal.game.money_moved(event)]
+        if sum(seat != state.seat for seat, _ in moved) > 1:
+            return number, state.seat
+    raise AssertionError("nobody ever pays")
 
 
 def test_what_changed_stays_marked_until_it_is_dismissed(page: Page) -> None:

@@ -123,7 +123,7 @@ def position(table: LiveTable, course: Course, voice: Voice, number: int, look: 
     return Position(
         number=number,
         viewer=viewer,
-        turn=voice.turn(course.turn_of(number)),
+        turn=voice.turn(course.turns[number]),
         step=voice.step(view["step"]),
         prompt=voice.prompt(view),
         board=board,

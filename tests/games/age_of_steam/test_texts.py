@@ -88,7 +88,6 @@ def test_words_of_a_map_replace_common_ones() -> None:
 def test_a_whole_game_is_told_without_holes(edition: str, language: str) -> None:
     """Log, prompts and actions of a game by `sample`, and the parts of its score."""
     game = TITLE.game(edition, min(4, MAPS[edition][1]))
-    assert isinstance(game, AgeOfSteam)
     rng = random.Random(language)
     state = game.new(seed=8, listen=True)
     assert isinstance(state, State)
@@ -106,3 +105,12 @@ def test_a_whole_game_is_told_without_holes(edition: str, language: str) -> None
     assert outcome is not None
     for part in {part for parts in outcome.parts for part in parts}:
         assert has(game.message_id(f"part.{part}")), part
+
+
+def test_spaces_of_the_display_are_called_by_column_and_row() -> None:
+    game = steam(3)
+    said = {word: game.say(game.parse(f"store red {word}")) for word in ("light-1-2", "c-1")}
+    assert said == {
+        "light-1-2": "Put red goods on light 1, row 2",
+        "c-1": "Put red goods on New City C, row 1",
+    }

@@ -28,7 +28,7 @@ from talero.games.age_of_steam.prices import Prices
 from talero.games.age_of_steam.state import OFF_MAP, Table
 from talero.games.age_of_steam.tiles import TOWN, TileSet
 from talero.games.age_of_steam.track import TRACKS
-from talero.text import Spoken
+from talero.text import Spoken, message
 
 PHASES: dict[str, Callable[[Table], bool]] = {
     "issue-shares": issue_shares.begin,
@@ -266,8 +266,21 @@ class AgeOfSteam(Spoken):
         return board.sketch(self, view, prefix, language, names)
 
     def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:
-        """Cities and towns have their printed names, other places their labels."""
+        """Cities and towns have their printed names, spaces of the display their column and row, other places
+        their labels."""
+        if kind.name == "space":
+            return self._space_name(self.spaces[item[0]], language)
         if kind.name not in ("place", "route"):
             return super().item_name(kind, item, language, form)
         name: str = self.map.spots[item[0]].get("name", self.map.labels[item[0]])
         return f"{name} ({self.map.labels[item[1]]})" if kind.name == "route" and item[1] >= 0 else name
+
+    def _space_name(self, space: str, language: str) -> str:
+        column, _, row = space.rpartition("-")
+        half, _, die = column.partition("-")
+        if die:
+            half = message(self.message_id(f"half.{half}"), language)
+            column = message(self.message_id("board.column"), language, half=half, die=die)
+        else:
+            column = message(self.message_id("board.new-city"), language, letter=half.upper())
+        return message(self.message_id("space"), language, column=column, row=row)

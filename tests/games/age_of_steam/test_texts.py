@@ -88,6 +88,7 @@ def test_words_of_a_map_replace_common_ones() -> None:
 def test_a_whole_game_is_told_without_holes(edition: str, language: str) -> None:
     """Log, prompts and actions of a game by `sample`, and the parts of its score."""
     game = TITLE.game(edition, min(4, MAPS[edition][1]))
+    assert isinstance(game, AgeOfSteam)
     rng = random.Random(language)
     state = game.new(seed=8, listen=True)
     assert isinstance(state, State)

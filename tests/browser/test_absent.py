@@ -103,6 +103,9 @@ def test_a_bot_by_agreement_and_back(ada: Page, bea: Page, place: Place) -> None
     absent.get_by_role("button", name="Come back").click()
     expect(badge).to_have_count(0, timeout=clicking.PATIENCE)
     expect(absent.locator("#affairs")).to_be_hidden()
+    told = [f"A bot plays for {name}: the others agreed.", f"{name} is back."]
+    for page in (absent, other):
+        expect(page.locator("#log .affair")).to_have_text(told)
 
 
 def test_one_declines_and_then_both_close(ada: Page, bea: Page, place: Place) -> None:
@@ -115,6 +118,7 @@ def test_one_declines_and_then_both_close(ada: Page, bea: Page, place: Place) ->
     bea.get_by_role("button", name="Decline").focus()
     bea.keyboard.press("Enter")
     expect(asked).to_be_hidden(timeout=clicking.PATIENCE)
+    expect(ada.locator("#log .affair")).to_have_text(["Ada proposes to close the table.", "Bea declines."])
     say(ada, "Propose to close the table")
     expect(ada.locator("#menu-error")).to_contain_text("This was declined", timeout=clicking.PATIENCE)
     ada.keyboard.press("Escape")
@@ -178,6 +182,7 @@ def test_in_every_title_a_bot_plays_when_the_time_is_up_and_its_owner_comes_back
     place.moment.pass_by(660)
     expect(page.locator("#affairs")).to_contain_text("A bot plays for you.", timeout=clicking.PATIENCE)
     expect(page.locator(".player.is-away .away")).to_contain_text("bot plays")
+    expect(page.locator("#log .affair")).to_have_text(f"The time of {owner.name} is up. A bot plays.")
     expect(page.locator(clicking.MINE)).to_have_count(0)
     clicking.until(page, lambda: number(page) > before)
     frame = table.of(owner)

@@ -590,3 +590,34 @@ def test_every_title_can_be_left_and_closed(lively: Place, title: str) -> None:
         assert ada.say(table.id, "close").status_code == 200
     text = ada.http.get(f"/tables/{table.id}/record").text
     assert record.read(text.splitlines(keepends=True), talero.from_spec).finished
+
+
+# The log
+
+
+def kinds(table: Table, person: Person) -> list[tuple[str, int, int]]:
+    return [(each["kind"], each["seat"], each["about"]) for each in table.affairs(person)["told"]]
+
+
+def test_the_log_tells_who_left_and_what_was_agreed(still: Place) -> None:
+    table = sit_down(still)
+    absent, (first, second) = table.deciding, table.others
+    about, by, other = table.seat(absent), table.seat(first), table.seat(second)
+    still.moment.pass_by(PATIENCE)
+    assert first.say(table.id, "stand-in", seat=about).status_code == 200
+    proposed = [("stand-in", by, about)]
+    watcher = Person(still.url, "Eve")
+    assert kinds(table, second) == proposed
+    assert kinds(table, watcher) == [], "proposals are for the people at the table"
+    number = table.affairs(second)["proposals"][0]["number"]
+    assert second.say(table.id, "agree", about=number).status_code == 200
+    assert kinds(table, first) == [*proposed, ("agree", other, -1), ("stands-in", about, -1)]
+    assert absent.say(table.id, "back").status_code == 200
+    assert kinds(table, watcher) == [("stands-in", about, -1), ("back", about, -1)]
+
+
+def test_who_need_not_ask_proposes_nothing(still: Place) -> None:
+    table = sit_down(still, people=1, bots=2)
+    ada = table.people[0]
+    assert ada.say(table.id, "close").status_code == 200
+    assert kinds(table, ada) == [("closed", -1, -1)]

@@ -78,6 +78,18 @@ class ProposalRow(Struct):
     can_decline: bool
 
 
+class Happening(Struct):
+    """Something that people said about the table after move `move`, or what came of it, for the log."""
+
+    number: int
+    move: int
+    kind: str
+    seat: int
+    """Whose word it was, or for whom a bot plays; -1 for nobody."""
+    about: int
+    """The seat a proposal is about; -1 for none."""
+
+
 class Affairs(Struct):
     """The table itself: who is away, what is proposed, and what the viewer can do about it."""
 
@@ -97,6 +109,8 @@ class Affairs(Struct):
     rests: bool
     """Whether everybody is away and the bots wait."""
     closed: bool
+    told: list[Happening]
+    """What the log tells of all this, in order."""
 
 
 class Choice(Struct):

@@ -17,6 +17,11 @@ AGREE, DECLINE = "agree", "decline"
 LEAVE, BACK, TIME = "leave", "back", "time"
 """Somebody lets a bot play, comes back; somebody's time is up."""
 
+STANDS_IN, CLOSED = "stands-in", "closed"
+"""What comes of proposals that everybody agrees to."""
+PUBLIC = (LEAVE, BACK, TIME, STANDS_IN, CLOSED)
+"""What everybody may know; proposals and answers are for the people at the table alone."""
+
 PATIENCE = 5 * 60
 """Seconds that a table waits for a decision before people may agree to go on without the one who decides."""
 PATIENCE_OF_ONE = 60 * 60
@@ -24,6 +29,8 @@ PATIENCE_OF_ONE = 60 * 60
 REST = 10 * 60
 """Seconds before somebody may propose again what was declined."""
 MOST_AFFAIRS = 1000
+MOST_TOLD = 100
+"""The log tells this many affairs, the latest."""
 
 
 class Proposal(NamedTuple):
@@ -36,6 +43,16 @@ class Proposal(NamedTuple):
     by: str
     move: int
     agreed: frozenset[str]
+
+
+class Happening(NamedTuple):
+    """An affair, or what came of it, as the log tells it: who it was, and whom a proposal is about."""
+
+    number: int
+    move: int
+    kind: str
+    seat: int
+    about: int = -1
 
 
 class Company:
@@ -54,6 +71,7 @@ class Company:
         self.barriers: dict[int, int] = {}
         """For seats that changed hands, the last move that nobody can take back."""
         self.is_closed = False
+        self.told: list[Happening] = []
 
     # Who is who
 
@@ -93,6 +111,9 @@ class Company:
     def tell(self, affair: Affair) -> None:
         """Takes over an affair; all consequences follow from the list."""
         self.number = affair.number
+        seat = affair.seat if affair.kind == TIME else self.seats_of(affair.player)[0]
+        about = affair.seat if affair.kind == STAND_IN else -1
+        self._note(affair, affair.kind, seat, about)
         if affair.kind in (STAND_IN, CLOSE):
             by = frozenset([affair.player])
             made = Proposal(affair.number, affair.kind, affair.seat, affair.player, affair.move, by)
@@ -107,6 +128,10 @@ class Company:
             seats = self.seats_of(affair.player) if affair.kind == LEAVE else [affair.seat]
             self._leave(seats, affair)
         self._settle(affair)
+
+    def _note(self, affair: Affair, kind: str, seat: int, about: int = -1) -> None:
+        self.told.append(Happening(affair.number, affair.move, kind, seat, about))
+        del self.told[:-MOST_TOLD]
 
     def _agree(self, affair: Affair) -> None:
         for kind, proposal in self.proposals.items():
@@ -136,10 +161,14 @@ class Company:
                 del self.proposals[kind]
             elif self._is_agreed(proposal):
                 del self.proposals[kind]
+                if proposal.number == affair.number:
+                    self.told.pop()  # nobody had to be asked
                 if kind == CLOSE:
                     self.is_closed = True
+                    self._note(affair, CLOSED, -1)
                 else:
                     self._leave([proposal.seat], affair)
+                    self._note(affair, STANDS_IN, proposal.seat)
 
     def _is_agreed(self, proposal: Proposal) -> bool:
         voters = self.voters(proposal.kind, proposal.seat)
@@ -152,4 +181,5 @@ class Company:
         made.number, made.is_closed = self.number, self.is_closed
         made.away, made.proposals = dict(self.away), dict(self.proposals)
         made.declined, made.barriers = dict(self.declined), dict(self.barriers)
+        made.told = list(self.told)
         return made

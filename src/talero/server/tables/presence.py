@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from talero.server import wire
 from talero.server.storage.rows import RUNNING
-from talero.server.tables.absence import PATIENCE, PATIENCE_OF_ONE, STAND_IN, Proposal
+from talero.server.tables.absence import PATIENCE, PATIENCE_OF_ONE, PUBLIC, STAND_IN, Proposal
 from talero.server.tables.table import LiveTable
 
 
@@ -27,6 +27,7 @@ def affairs(table: LiveTable, player: str | None) -> wire.Affairs:
         sole=sole,
         rests=runs and table.rests,
         closed=table.is_closed,
+        told=[wire.Happening(*each) for each in company.told if own or each.kind in PUBLIC],
     )
 
 

@@ -5,6 +5,7 @@ import { Refused, newKey, sendSurely } from "./api.js";
 import { Board } from "./board.js";
 import { Decision } from "./decision.js";
 import { byId, plain } from "./dom.js";
+import { layHappenings, liftHappenings } from "./happenings.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { notify, startNotifying } from "./notify.js";
@@ -47,7 +48,9 @@ function show(update) {
   known = update.number;
   isReread = isHandedOver || (isReread && update.since >= 0);
   if (isHandedOver) log.clear();
+  liftHappenings(log.place);
   log.add(update);
+  layHappenings(log.place, frame);
   showPlayers(frame);
   showAffairs(frame);
   if (!isNews) return;

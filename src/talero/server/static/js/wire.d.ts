@@ -12,9 +12,10 @@ export interface PlayerRow {
 export interface ProposalRow {
   number: number; kind: string; seat: number; by: number; asked: number[]; can_agree: boolean; can_decline: boolean;
 }
+export interface Happening { number: number; move: number; kind: string; seat: number; about: number }
 export interface Affairs {
   number: number; proposals: ProposalRow[]; can_leave: boolean; can_return: boolean; can_close: boolean; alone: boolean;
-  waits_for: number; patience: number; sole: boolean; rests: boolean; closed: boolean;
+  waits_for: number; patience: number; sole: boolean; rests: boolean; closed: boolean; told: Happening[];
 }
 export interface Choice { word: string; label: string; target: string }
 export interface Amounts { low: number; high: number; values: number[] }

@@ -7,6 +7,9 @@ import random
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import clicking
+from tests.browser.people import opened
+from tests.browser.test_access import violations
+from tests.server.clients import Person
 from tests.server.running import Running
 
 
@@ -184,3 +187,18 @@ def test_a_spectator_watches_and_can_not_decide(page: Page, browser: Browser, ba
     clicking.move(page, random.Random(1))
     expect(other.locator("#log li").nth(1)).to_be_attached()
     context.close()
+
+
+def test_a_table_that_waits_is_cancelled_by_its_host(browser: Browser, base_url: str) -> None:
+    ada, bea = Person(base_url, "Ada"), Person(base_url, "Bea")
+    made = ada.create("person", "open", "open")
+    bea.join(made["invitations"][0])
+    host, guest = (opened(browser, person, f"/tables/{made['table']}") for person in (ada, bea))
+    expect(guest.get_by_text("Cancel this table")).to_have_count(0)
+    host.get_by_text("Cancel this table").click()
+    assert violations(host) == []
+    host.get_by_role("button", name="Cancel the table").click()
+    host.wait_for_url("**/")
+    expect(guest.get_by_text("There is no such table.")).to_be_visible(timeout=clicking.PATIENCE)
+    for page in (host, guest):
+        page.context.close()

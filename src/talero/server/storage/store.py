@@ -140,6 +140,19 @@ class Store:
             if started.rowcount != 1:
                 raise Conflict
 
+    async def cancel(self, id: str) -> None:
+        """Forgets a table that waits for players; raises Conflict if its game has begun."""
+        waiting = and_(tables.c.id == id, tables.c.status == WAITING)
+        async with self._engine.begin() as connection:
+            # Touched first, so that nobody can start it meanwhile.
+            held = await connection.execute(update(tables).where(waiting).values(changed=now()))
+            if held.rowcount != 1:
+                raise Conflict
+            await connection.execute(delete(rematches).where(rematches.c.rematch_id == id))
+            for each in (remarks, seats):
+                await connection.execute(delete(each).where(each.c.table_id == id))
+            await connection.execute(delete(tables).where(tables.c.id == id))
+
     # Moves
 
     async def moves(self, id: str, after: int = 0) -> list[Move]:

@@ -194,6 +194,18 @@ class Tables:
             raise Denied("server.error.seat-taken") from None
         return await self._start_if_full(await self.get(id))
 
+    async def cancel(self, id: str, player: Player) -> None:
+        """The host gives up a table that still waits for players."""
+        table = await self.get(id)
+        if table.info.host != player.id:
+            raise Denied("server.error.host")
+        try:
+            await self.store.cancel(id)
+        except Conflict:
+            raise Denied("server.error.begun") from None
+        self._cache.pop(id, None)
+        self._publish(id, table.number)
+
     async def open(self, id: str) -> LiveTable:
         """Begins a new table if nobody is missing."""
         return await self._start_if_full(await self.get(id))

@@ -71,9 +71,12 @@ class Viewer(NamedTuple):
 async def _send(viewer: Viewer, since: int) -> None:
     async with viewer.services.channels.start_subscription([channel(viewer.table)]) as subscriber:
         # Subscribed before the first look: whatever comes after it is announced.
-        seen = await _send_news(viewer, Seen(since, -1))
-        async for _ in subscriber.iter_events():
-            seen = await _send_news(viewer, seen)
+        try:
+            seen = await _send_news(viewer, Seen(since, -1))
+            async for _ in subscriber.iter_events():
+                seen = await _send_news(viewer, seen)
+        except Missing:  # cancelled before it began
+            await viewer.socket.close(UNKNOWN)
 
 
 class Seen(NamedTuple):

@@ -200,6 +200,15 @@ class Site(Controller):
         await services.tables.fill_with_bot(id, visitor.player, seat, data.get("bot", ""))
         return Redirect(f"/tables/{id}", status_code=303)
 
+    @post("/tables/{id:str}/cancel")
+    async def cancel(self, request: AnyRequest, id: FromPath[str], data: Form) -> Redirect:
+        """Gives up a table that waits for players."""
+        services, visitor = services_of(request), await visitor_of(request)
+        if visitor.player is None:
+            raise Denied("server.error.host")
+        await services.tables.cancel(id, visitor.player)
+        return Redirect("/", status_code=303)
+
     # Preferences
 
     @post("/preferences")

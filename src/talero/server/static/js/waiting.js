@@ -23,5 +23,15 @@ new Live(
     else if (update.frame.status !== "waiting") location.reload();
     first = seen;
   },
-  () => {},
+  (isConnected) => {
+    if (!isConnected) leaveIfGone().catch(() => undefined);
+  },
 );
+
+/** Whoever set the table up may have cancelled it: they go on to the list of games, others learn it here. */
+async function leaveIfGone() {
+  const found = await fetch(`/api/tables/${table}`);
+  if (found.status !== 404) return;
+  if (document.querySelector(".cancel")) location.assign("/");
+  else location.reload();
+}

@@ -128,3 +128,12 @@ def test_it_raises_no_engine_in_vain() -> None:
     """In the last turn a stronger engine only costs a dollar."""
     t = solo(turn=10, money=[30], track={"P1": ["F5 NW-SE"]}, cubes={"bathsheba": ["black"]})
     assert chosen(t) == "skip"
+
+
+def test_it_stores_goods_that_no_turn_is_left_for() -> None:
+    """Production in the last turn: there is nothing to foresee, but the cubes still need a space."""
+    t = solo(turn=10, round=2, money=[30], actions={0: "production"}).empty_display()
+    assert t.play("P1 skip", "P1 produce").asked == "P1 growth.store"
+    while t.asked == "P1 growth.store":
+        t.play(f"P1 {chosen(t)}")
+    assert t.decides == "nobody"

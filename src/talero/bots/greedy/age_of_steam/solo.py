@@ -11,7 +11,7 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from talero.bots.greedy.age_of_steam.forecast import Arrival, Forecast, arrivals, forecast
+from talero.bots.greedy.age_of_steam.forecast import Arrival, Forecast, arrivals, forecast, turns_left
 from talero.core.actions import Action
 from talero.games.age_of_steam.actions import (
     BUILD_STEP,
@@ -173,7 +173,9 @@ class Planner:
         return max((way for way in ways if way[2] * 6 + way[1] in ahead.cubes), key=len, default=(SKIP,))
 
     def store(self, state: Table, legal: Sequence[Action]) -> Action:
-        """The space of the display from which a cube does most."""
+        """The space of the display from which a cube does most; after the last turn none does anything."""
+        if turns_left(state) == 1:
+            return legal[0]
         return max(legal, key=lambda action: self._stored(state, action))
 
     def _stored(self, state: Table, action: Action) -> float:

@@ -13,8 +13,8 @@ from talero.games.age_of_steam.tiles import SIDES_IN, TOWN
 class OpenEnds:
     """Unfinished sections are allowed (AOS-BUILD-023)."""
 
-    def completable(self, state: Table, actions: list[Action]) -> list[Action]:
-        """Those of the placements that this rule allows."""
+    def completable(self, state: Table, actions: list[Action], money: int | None = None) -> list[Action]:
+        """Those of the placements that this rule allows; with `money`, to somebody who has just that."""
         return actions
 
     def may_end(self, state: Table) -> bool:
@@ -29,7 +29,10 @@ class CompletedLinks(OpenEnds):
     and the cash he has left. No section is open when a build turn begins, so all open ends are his own.
     """
 
-    def completable(self, state: Table, actions: list[Action]) -> list[Action]:
+    def completable(self, state: Table, actions: list[Action], money: int | None = None) -> list[Action]:
+        if money is not None:
+            state = state.copy()
+            state.money[state.seat] = money
         return [action for action in actions if self._can_follow(state, action)]
 
     def may_end(self, state: Table) -> bool:

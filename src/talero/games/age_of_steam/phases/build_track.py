@@ -151,7 +151,7 @@ def _tries(state: Table, money: int, rng: random.Random) -> list[Action]:
             near = list(compress(game.map.hexes, state.city_sides))
             found = survey.on({pick(rng, near) for _ in range(3)} if near else [])
     some = found if len(found) <= TRIES else [pick(rng, found) for _ in range(TRIES)]
-    return game.track.completable(state, some) or game.track.completable(state, found)
+    return game.track.completable(state, some, money) or game.track.completable(state, found, money)
 
 
 def _price(state: Table, action: Action) -> int:

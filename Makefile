@@ -8,6 +8,7 @@ BENCH_READY := $(BENCH_VENV)/.ready
 WORKERS ?= auto
 SOAK ?= tests
 BROWSER ?=
+BROWSER_WORKERS ?= 2
 PYTEST := $(BIN)/pytest
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	--no-emit-index-url --no-emit-find-links
@@ -38,7 +39,7 @@ test-engine: $(READY)
 
 # A pytest call of its own: Playwright's event loop and pytest-asyncio's don't share a process.
 test-browser: $(READY)
-	@if [ -d tests/browser ]; then $(MAKE) --no-print-directory chromium && $(PYTEST) -q -p pytest_playwright.pytest_playwright tests/browser $(BROWSER); fi
+	@if [ -d tests/browser ]; then $(MAKE) --no-print-directory chromium && $(PYTEST) -q -n $(BROWSER_WORKERS) -p pytest_playwright.pytest_playwright tests/browser $(BROWSER); fi
 
 chromium: $(READY)
 	@command -v chromium >/dev/null \

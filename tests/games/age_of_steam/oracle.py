@@ -189,7 +189,7 @@ class Oracle:
     def match(self, gone: set[Piece], new: set[Piece]) -> list[tuple[Piece, Piece]] | None:
         """Pairs every vanished piece with the new piece it is redirected to; None if that is not
         allowed."""
-        pairs = []
+        pairs: list[tuple[Piece, Piece]] = []
         for piece in gone:
             _, ends = self.section(piece)
             open_sides = [
@@ -199,8 +199,8 @@ class Oracle:
                 return None
             inner = next(side for side in piece[1] if side != open_sides[0])
             heirs = [p for p in new if inner in p[1] and open_sides[0] not in p[1]]
-            if not heirs:
-                return None
+            if not heirs or any(heirs[0] == heir for _, heir in pairs):
+                return None  # two ends are turned to two pieces, never into one (AOS-REPL-022)
             pairs.append((piece, heirs[0]))
         return pairs
 

@@ -260,3 +260,12 @@ def test_without_a_disc_the_link_stays_ownerless() -> None:
 def test_a_new_city_brings_no_cubes() -> None:
     t = table(actions={0: "urbanisation"}).play("P1 urbanise indianapolis a")
     assert t.lying("indianapolis") == []
+
+
+@pytest.mark.rule("AOS-REPL-013", "AOS-REPL-022")
+def test_two_open_ends_are_never_turned_into_one_piece() -> None:
+    t = table(edition="southern-us", money=[20, 0, 0]).city("montgomery", "a").city("selma", "b")
+    t.track("P1", "G7 SW-S", "F7 NE-S+SW-NW")
+    assert t.sections == ["P1 F7 NW from selma", "P1 F7 S from montgomery"]
+    assert t.refused("P1 lay F7 NE-SW+N-SE") == "AOS-REPL-013"
+    assert t.allowed("P1 lay F7 NE-NW+SW-S")

@@ -31,7 +31,10 @@ def agrees(state: State) -> None:
     if state.step_id == BUILD_STEP:
         legal, literal = {a for a in state.legal() if a[0] == LAY}, oracle.placements()
         if state.game.edition.id == "germany":
-            literal = {action for action in literal if completable(state, action)}
+            # Few need tiles brought back from elsewhere; that these can be completed is shown the long way.
+            literal = {
+                a for a in literal if completable(state, a) or (a in legal and completable(state, a, True))
+            }
     else:
         legal, literal = {a for a in state.legal() if a[0] == DELIVER}, oracle.deliveries()
     missing, surplus = sorted(map(text, literal - legal)), sorted(map(text, legal - literal))

@@ -21,8 +21,8 @@ from talero.server.tables import paths
 from tests.browser import clicking
 from tests.server.running import Running
 
-QUICK = ("barbados", "st-lucia")
-"""Short games; the others are for `make soak`."""
+QUICK = ("st-lucia",)
+"""A short game; the others are for `make soak`."""
 
 
 class Adviser:

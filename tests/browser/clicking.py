@@ -18,9 +18,11 @@ def start_against_bots(page: Page, title: str = "industria") -> None:
     page.wait_for_url("**/tables/*")
 
 
-def set_up(page: Page, *seats: str, names: dict[int, str] | None = None, title: str = "industria") -> None:
+def set_up(
+    page: Page, *seats: str, names: dict[int, str] | None = None, title: str = "industria", edition: str = ""
+) -> None:
     """A table with these seats: `person`, `open`, `shared` or `bot:NAME`."""
-    page.goto(f"/new/{title}")
+    page.goto(f"/new/{title}" + (f"?edition={edition}" if edition else ""))
     page.get_by_label("Your name").first.fill("Ada")
     page.locator(f"label[for=players-{len(seats)}]").click()
     for n, kind in enumerate(seats):

@@ -78,14 +78,8 @@ def set_amount(page: Page, word: str) -> None:
 
 
 def play_with_advice(page: Page, server: Running, edition: str, players: int) -> Journal:
-    page.goto(f"/new/age-of-steam?edition={edition}")
-    page.get_by_label("Your name").first.fill("Ada")
-    page.locator(f"label[for=players-{players}]").click()
-    page.locator("select[name=seat-0]").select_option("person")
-    for seat in range(1, players):
-        page.locator(f"select[name=seat-{seat}]").select_option("bot:random")
-    page.get_by_role("button", name="Start the game").click()
-    page.wait_for_url("**/tables/*")
+    others = ["bot:random"] * (players - 1)
+    clicking.set_up(page, "person", *others, title="age-of-steam", edition=edition)
     adviser = Adviser(server, page.url.rpartition("/")[2], game_of(f"age-of-steam/{edition}", players))
     while clicking.my_turn(page):
         action = adviser.advice()

@@ -210,3 +210,26 @@ def test_mutated_records_never_crash(text: str) -> None:
             data[at : at + rng.randrange(3)] = rng.choices("\n #!-=P1 \x00é\udc80", k=rng.randrange(3))
         with contextlib.suppress(RecordError):  # any other exception fails the test
             assert read("".join(data)).state.over == ("secret" in text)
+
+
+def test_a_record_of_an_earlier_revision_is_read_by_todays_rules(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(talero.title("industria"), "revision", 2)
+    found = read(text)
+    assert (found.revision, found.finished) == (1, True)
+
+
+def test_a_record_that_a_later_revision_cannot_replay_says_so(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(talero.title("industria"), "revision", 2)
+    forged = changed(text, line_of(text, "result P1"), "result P1 place 1 score 999", forge=True)
+    with pytest.raises(RecordError) as caught:
+        read(forged)
+    assert caught.value.reason == "record-older"
+    assert "revision 1" in str(caught.value)
+    assert "999" in str(caught.value)
+    with pytest.raises(RecordError) as caught:
+        read(changed(text, line_of(text, "secret"), "secret zz", forge=True))
+    assert caught.value.reason == "record-header", "what no rule can change is told as ever"

@@ -18,6 +18,12 @@ from talero.core.record.recorded import CHECK_DIGITS, CLOSED, FIRST_LINE, Journa
 from talero.core.record.writing import commitment, header, one_line, result_lines
 from talero.core.state import State
 
+_OF_THE_RULES = {
+    "record-action", "record-components", "record-draw", "record-draw-missing", "record-draw-surplus",
+    "record-draw-value", "record-early", "record-mark", "record-result", "record-seat",
+}  # fmt: skip
+"""Faults that a later revision of the rules can cause in a record that nobody changed."""
+
 _BRANCH = re.compile(r"(0|[1-9][0-9]{0,7}) ([0-9a-f]{64}) ((?:[0-9a-f]{2}){1,64})")
 
 GameMaker = Callable[[dict[str, Any]], Game]
@@ -32,6 +38,8 @@ class Record:
     seats: list[str]
     commitment: str
     state: State
+    revision: int
+    """The revision of the rules that the game was played under."""
     actions: list[tuple[int, Action]] = field(default_factory=list)
     """Seat and action, in order."""
     draws: list[tuple[str, int]] = field(default_factory=list)
@@ -65,10 +73,23 @@ class _Reader:
         self._draw_lines: list[int] = []
         self._mark = ""
         self._branch_line = 0
+        self._revisions = (0, 0)
+        """The revision of the rules that the record follows, and ours."""
         self.line = _Line(0, "")
         self._advance()
 
     def read(self) -> Record:
+        """The whole record; one of an earlier revision is read by our rules, or says that it can't be."""
+        try:
+            return self._record()
+        except RecordError as error:
+            found, ours = self._revisions
+            if found == ours or error.reason not in _OF_THE_RULES:
+                raise
+            reason = TaleroError(error.reason, **error.inner)
+            raise RecordError(error.line, "record-older", found=found, ours=ours, reason=reason) from None
+
+    def _record(self) -> Record:
         record = self._header()
         while self._word() not in ("result", CLOSED, "end"):
             if self._word() == "---":
@@ -139,17 +160,26 @@ class _Reader:
         except TaleroError as error:
             raise self._fail("record-setup", start, reason=error) from None
         seats = [self._seat(n) for n in range(game.players)]
-        self._same("record-revision", self._number_field("revision"), game.title.revision)
+        revision = self._revision(game)
         self._same("record-components", self._field("components"), game.components.hash)
         branches = self._branches()
-        if self._head != header(game, seats, branches):
-            raise self._fail("record-setup", start, reason=", ".join(header(game, seats, branches)))
+        expected = header(game, seats, branches, revision)
+        if self._head != expected:
+            raise self._fail("record-setup", start, reason=", ".join(expected))
         pledge_line = self.line.number
         pledge = self._field("commitment")
         self._pledge = (pledge_line, pledge)
         draws = self._draws()
         state = self._with_draws(pledge_line, draws, game.new)
-        return Record(game, seats, pledge, state, draws=draws, branches=branches)
+        return Record(game, seats, pledge, state, revision, draws=draws, branches=branches)
+
+    def _revision(self, game: Game) -> int:
+        """The revision of the record: ours or an earlier one."""
+        found, ours = self._number_field("revision"), game.title.revision
+        if not 1 <= found <= ours:
+            raise self._fail("record-revision", self.line.number - 1, found=found, expected=ours)
+        self._revisions = (found, ours)
+        return found
 
     def _branches(self) -> list[Branch]:
         """Where the game left others, in ascending order."""

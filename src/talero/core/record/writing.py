@@ -13,9 +13,14 @@ from talero.core.outcome import Outcome
 from talero.core.record.recorded import CHECK_DIGITS, CLOSED, FIRST_LINE, Journalled
 
 
-def write(journal: Journal, seats: Sequence[str], secret: bytes, closed: bool = False) -> str:
-    """The record of a table; the secret is written only when the game is over, or was closed by agreement."""
-    return "".join(with_checks(_lines(journal, seats, secret, closed)))
+def write(
+    journal: Journal, seats: Sequence[str], secret: bytes, closed: bool = False, revision: int = 0
+) -> str:
+    """The record of a table; the secret is written only when the game is over, or was closed by agreement.
+
+    `revision` is that of the rules when the game began; 0 stands for today's.
+    """
+    return "".join(with_checks(_lines(journal, seats, secret, closed, revision)))
 
 
 def commitment(secret: bytes, header: Iterable[str]) -> str:
@@ -23,19 +28,21 @@ def commitment(secret: bytes, header: Iterable[str]) -> str:
     return sha256(secret + "\n".join(header).encode()).hexdigest()
 
 
-def header(game: Game, seats: Sequence[str], branches: Branches = ()) -> list[str]:
-    """The header lines before the commitment."""
+def header(game: Game, seats: Sequence[str], branches: Branches = (), revision: int = 0) -> list[str]:
+    """The header lines before the commitment; 0 stands for today's revision of the rules."""
     lines = [FIRST_LINE, f"title {game.title.id}", f"edition {game.edition.id}", f"players {game.players}"]
     lines += [f"option {name} {spellings(value)[0]}" for name, value in game.options.items()]
     lines += [f"override {path} {json.dumps(value)}" for path, value in game.components.overrides.items()]
     lines += [f"seat P{n + 1} {one_line(name)}" for n, name in enumerate(seats)]
-    lines += [f"revision {game.title.revision}", f"components {game.components.hash}"]
+    lines += [f"revision {revision or game.title.revision}", f"components {game.components.hash}"]
     return [*lines, *(f"branch {each.at} {each.commitment} {each.secret.hex()}" for each in branches)]
 
 
-def _lines(journal: Journal, seats: Sequence[str], secret: bytes, closed: bool) -> Iterator[str]:
+def _lines(
+    journal: Journal, seats: Sequence[str], secret: bytes, closed: bool, revision: int
+) -> Iterator[str]:
     game = journal.game
-    head = header(game, seats, journal.branches)
+    head = header(game, seats, journal.branches, revision)
     yield from head
     yield f"commitment {commitment(secret, head)}"
     yield from _draw_lines(journal.opening.draws)

@@ -60,7 +60,7 @@ async def store_upload(tables: Tables, player: Player, found: Record) -> str:
     assert found.secret is not None
     info = _info(found.game, player, found.secret, found.commitment, found.branches)
     info = info._replace(origin=UPLOAD, status=FINISHED, number=len(found.actions), deciding=-1)
-    info = info._replace(closed=not found.state.over)
+    info = info._replace(closed=not found.state.over, revision=found.revision)
     seats = [Seat(n, PERSON, name, "", None, secrets.token_urlsafe(12)) for n, name in enumerate(found.seats)]
     played = [Move(n, seat, found.game.text(action)) for n, (seat, action) in enumerate(found.actions, 1)]
     await tables.store.add_played(info, seats, played)

@@ -244,7 +244,7 @@ class LiveTable:
 
     def header(self) -> list[str]:
         """The lines of the record that the commitment covers."""
-        return header(self.game, self.names, self.info.left)
+        return header(self.game, self.names, self.info.left, self.info.revision)
 
     def commitment(self) -> str:
         """What is shown at the start to prove later that the draws were fixed."""
@@ -253,7 +253,8 @@ class LiveTable:
     def record(self) -> str:
         """The whole game as text; only for finished tables."""
         assert self.status == FINISHED, self.info.id
-        return write(self.running, self.names, self.info.secret, closed=self.is_closed)
+        info = self.info
+        return write(self.running, self.names, info.secret, self.is_closed, info.revision)
 
 
 def _set_clock(clock: Clock, before: set[int], after: set[int], at: int) -> None:

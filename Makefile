@@ -2,17 +2,22 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/.ready
 BENCH_VENV := .venv-bench
-BENCH_READY := $(BENCH_VENV)/.ready
 WORKERS ?= auto
 SOAK ?= tests
 BROWSER ?=
 BROWSER_WORKERS ?= 2
 PYTEST := $(BIN)/pytest
-COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
-	--no-emit-index-url --no-emit-find-links
 CLIENT := src/talero/server/static
+
+# One environment in layers, each with a lock of its own: a player installs the first and nothing else.
+PLAY_READY := $(VENV)/.play
+READY := $(VENV)/.test
+DOCS_READY := $(VENV)/.docs
+BENCH_READY := $(BENCH_VENV)/.ready
+INSTALL = $(BIN)/uv pip install --quiet --python
+COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
+	--no-emit-index-url --no-emit-find-links --upgrade pyproject.toml
 
 .PHONY: help setup play test test-engine test-browser chromium lint lint-python lint-client bench soak mutants docs lock clean
 
@@ -21,15 +26,25 @@ help:
 
 setup: $(READY)
 
-$(READY): requirements.lock pyproject.toml
+$(BIN)/uv:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Talero needs Python 3.11 or newer")'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet --disable-pip-version-check uv
-	$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
-	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+
+$(PLAY_READY): requirements/play.lock pyproject.toml | $(BIN)/uv
+	$(INSTALL) $(BIN)/python --require-hashes -r requirements/play.lock
+	$(INSTALL) $(BIN)/python --no-deps --no-build-isolation --editable .
 	touch $@
 
-play: $(READY)
+$(READY): requirements/test.lock $(PLAY_READY)
+	$(INSTALL) $(BIN)/python --require-hashes -r requirements/test.lock
+	touch $@
+
+$(DOCS_READY): requirements/docs.lock $(PLAY_READY)
+	$(INSTALL) $(BIN)/python --require-hashes -r requirements/docs.lock
+	touch $@
+
+play: $(PLAY_READY)
 	$(BIN)/talero
 
 test: test-engine test-browser
@@ -65,10 +80,10 @@ lint-client: $(READY)
 bench: $(BENCH_READY)
 	$(BENCH_VENV)/bin/python -m bench
 
-$(BENCH_READY): requirements-bench.lock pyproject.toml $(READY)
+$(BENCH_READY): requirements/bench.lock pyproject.toml | $(BIN)/uv
 	test -x $(BENCH_VENV)/bin/python || $(PYTHON) -m venv $(BENCH_VENV)
-	$(BIN)/uv pip install --quiet --python $(BENCH_VENV)/bin/python --require-hashes -r requirements-bench.lock
-	$(BIN)/uv pip install --quiet --python $(BENCH_VENV)/bin/python --no-deps --editable .
+	$(INSTALL) $(BENCH_VENV)/bin/python --require-hashes -r requirements/bench.lock
+	$(INSTALL) $(BENCH_VENV)/bin/python --no-deps --editable .
 	touch $@
 
 # Hours of games; SOAK=tests/games/industria narrows it. Whole games in the browser come last.
@@ -79,13 +94,16 @@ ifeq ($(SOAK),tests)
 	$(PYTEST) -q -p pytest_playwright.pytest_playwright -m soak tests/browser
 endif
 
-docs: $(READY)
+docs: $(DOCS_READY)
 	$(BIN)/sphinx-build -W --keep-going -q -b html docs docs/_build/html
 
-lock: $(READY)
-	$(COMPILE) --upgrade --extra dev pyproject.toml -o requirements.lock
-	$(COMPILE) --upgrade --extra bench pyproject.toml -o requirements-bench.lock
-	@! grep -n '://' requirements.lock requirements-bench.lock
+# The later layers keep the versions of the first.
+lock: $(BIN)/uv
+	$(COMPILE) --extra server --extra build -o requirements/play.lock
+	$(COMPILE) --extra server --extra test --extra lint -c requirements/play.lock -o requirements/test.lock
+	$(COMPILE) --extra server --extra docs -c requirements/test.lock -o requirements/docs.lock
+	$(COMPILE) --extra bench -o requirements/bench.lock
+	@! grep -n '://' requirements/*.lock
 
 # Breaks rules of TITLE on purpose, one by one, and sees a test of each rule fail.
 mutants: $(READY)

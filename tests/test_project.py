@@ -16,6 +16,7 @@ import talero
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src/talero"
+LOCKS = [f"requirements/{purpose}.lock" for purpose in ("play", "test", "docs", "bench")]
 STANDARD_LIBRARY_ONLY = ("core", "draw", "text", "games", "bots")
 """Parts that `import talero` may reach; arena, research, server and cli have extras."""
 
@@ -30,12 +31,12 @@ def text_of(file: Path) -> str:
     return file.read_bytes().decode("utf-8", errors="replace")
 
 
-@pytest.mark.parametrize("name", ["requirements.lock", "requirements-bench.lock", "package-lock.json"])
+@pytest.mark.parametrize("name", [*LOCKS, "package-lock.json"])
 def test_lock_files_name_no_host(name: str) -> None:
     assert "://" not in text_of(ROOT / name)
 
 
-@pytest.mark.parametrize("name", ["requirements.lock", "requirements-bench.lock"])
+@pytest.mark.parametrize("name", LOCKS)
 def test_every_locked_package_has_a_hash(name: str) -> None:
     packages = re.split(r"\n(?=\S)", text_of(ROOT / name).strip())
     assert len(packages) > 1

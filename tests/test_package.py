@@ -1,4 +1,4 @@
-"""The package as a stranger gets it: a wheel in an environment with what the server needs and nothing else."""
+"""The package as a stranger gets it: a wheel beside what the server needs, and nothing else."""
 
 from __future__ import annotations
 

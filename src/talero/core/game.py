@@ -23,6 +23,9 @@ from talero.core.preview import foresee
 from talero.core.state import State
 from talero.core.step import Step
 
+SHARED_GAMES = 32
+"""So many games of a title are kept for those who make the same choices."""
+
 
 class Edition:
     """One edition or map of a title: who can play it and which files describe it."""
@@ -67,6 +70,7 @@ class Title:
         """Counts changes of the rules' code after which old records may no longer replay."""
         self.autos = tuple(autos)
         """What people can order beforehand, the more particular first."""
+        self._made: dict[str, Game] = {}
 
     @property
     def default_edition(self) -> Edition:
@@ -96,20 +100,37 @@ class Title:
         options: Mapping[str, object] | None = None,
         overrides: Mapping[str, Any] | None = None,
     ) -> Game:
-        """The game with these choices; 0 players means the fewest. Raises SetupError naming what is wrong."""
+        """The game with these choices; 0 players means the fewest. Raises SetupError naming what is wrong.
+
+        Games are immutable, so whoever makes the same choices gets the same game with its static tables.
+        """
         chosen = self.edition(edition)
         name = f"{self.id}/{chosen.id}"
         players = players or chosen.low
         if not chosen.low <= players <= chosen.high:
             raise SetupError("players", game=name, low=chosen.low, high=chosen.high, players=players)
         settled = settle(name, chosen.id, self.options_of(chosen.id), options or {})
-        components = Components.load(self.package, chosen.components, overrides)
+        key = f"{name} {players} {list(settled.items())} {list((overrides or {}).items())}"
+        game = self._made.pop(key, None) or self._make(chosen, players, settled, overrides)
+        self._made[key] = game  # asked for last, forgotten last
+        while len(self._made) > SHARED_GAMES:
+            self._made.pop(next(iter(self._made)), None)
+        return game
+
+    def _make(
+        self,
+        edition: Edition,
+        players: int,
+        options: Mapping[str, Value],
+        overrides: Mapping[str, Any] | None,
+    ) -> Game:
+        components = Components.load(self.package, edition.components, overrides)
         try:
-            return self.game_class(self, chosen, players, settled, components)
+            return self.game_class(self, edition, players, options, components)
         except (ArithmeticError, LookupError, TypeError, ValueError) as error:
             if not overrides:
                 raise
-            raise SetupError("component-unfit", game=name, reason=error) from error
+            raise SetupError("component-unfit", game=f"{self.id}/{edition.id}", reason=error) from error
 
 
 class Game:

@@ -18,7 +18,7 @@ from talero.server.storage.rows import BOT, OPEN, PERSON, RUNNING, SHARED, WAITI
 from talero.server.storage.store import now
 from talero.server.tables.absence import TIME
 from talero.server.tables.clock import NO_CLOCK, Pace
-from talero.server.tables.table import LiveTable, game_of
+from talero.server.tables.table import LiveTable
 from talero.server.tables.thinker import Thinker, seed_for
 
 logger = logging.getLogger(__name__)
@@ -121,7 +121,7 @@ class Tables:
         pace: Pace = NO_CLOCK,
     ) -> LiveTable:
         """A new table; raises SetupError if the game or a bot does not exist."""
-        game = game_of(dict(spec))
+        game = talero.from_spec(dict(spec))
         if game.players == 1:
             pace = NO_CLOCK  # nobody waits
         seats = [self._planned(game, host, n, each) for n, each in enumerate(plan)]

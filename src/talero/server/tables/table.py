@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any
 
 import talero
 from talero.core import Hashed, Journal, State, TaleroError
@@ -16,16 +13,6 @@ from talero.server.storage import Affair, Move, Seat, TableInfo
 from talero.server.storage.rows import BOT, FINISHED, OPEN, RUNNING, WAITING, Standing
 from talero.server.tables.absence import Company
 from talero.server.tables.clock import Clock, Pace
-
-
-@lru_cache(maxsize=64)
-def _game(spec: str) -> talero.Game:
-    return talero.from_spec(json.loads(spec))
-
-
-def game_of(spec: dict[str, Any]) -> talero.Game:
-    """The game of a spec; games are immutable, so tables with the same set-up share one."""
-    return _game(json.dumps(spec, sort_keys=True))
 
 
 class LiveTable:
@@ -45,7 +32,7 @@ class LiveTable:
         """The step at which each effective action was said."""
         self.moment = info.changed
         """When the table was last looked at; what clocks show is told from here."""
-        self.game = game_of(info.spec)
+        self.game = talero.from_spec(info.spec)
         self.company, self.clock = self._people()
         self.journal: Journal | None = None
         if info.status != WAITING:

@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from hashlib import blake2b
 from typing import Any
 
+import talero
 from talero import bots
 from talero.core import Action
-from talero.server.tables.table import game_of
 
 TRIES = 3
 
@@ -24,7 +24,7 @@ def think(
     spec: dict[str, Any], name: str, view: Mapping[str, Any], legal: Sequence[Action], seed: int
 ) -> Action:
     """What a bot chooses; runs in a worker process."""
-    return bots.make(name, game_of(spec)).choose(view, legal, random.Random(seed))
+    return bots.make(name, talero.from_spec(spec)).choose(view, legal, random.Random(seed))
 
 
 def _wake() -> None:

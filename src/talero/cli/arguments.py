@@ -12,9 +12,9 @@ from talero.core.game import Game
 from talero.text import message
 
 
-def add_game(parser: argparse.ArgumentParser) -> None:
+def add_game(parser: argparse.ArgumentParser, help: str = "") -> None:
     """`GAME --players N --set option=value --components FILE`."""
-    parser.add_argument("game", metavar="GAME", help=message("cli.argument.game"))
+    parser.add_argument("game", metavar="GAME", help=help or message("cli.argument.game"))
     parser.add_argument("--players", type=int, default=0, metavar="N", help=message("cli.argument.players"))
     parser.add_argument(
         "--set", action="append", default=[], metavar="OPTION=VALUE", help=message("cli.argument.set")
@@ -25,6 +25,13 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 def add_json(parser: argparse.ArgumentParser) -> None:
     """`--json`."""
     parser.add_argument("--json", action="store_true", help=message("cli.argument.json"))
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 on."""
+    if not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(message("cli.error.positive", value=text))
+    return int(text)
 
 
 def chosen_game(args: argparse.Namespace) -> Game:

@@ -10,7 +10,7 @@ from typing import Any
 
 from talero import bots
 from talero.bots import Bot, Match
-from talero.cli.arguments import add_game, add_json, bot_names, chosen_game
+from talero.cli.arguments import add_game, add_json, bot_names, chosen_game, positive
 from talero.cli.output import print_json, print_table
 from talero.core import record
 from talero.core.chance import Hashed
@@ -23,18 +23,12 @@ def add_parsers(commands: Any) -> None:
     """Declares the command."""
     parser = commands.add_parser("simulate", help=message("cli.simulate"))
     add_game(parser)
-    parser.add_argument("--games", type=_positive, default=1, metavar="M", help=message("cli.argument.games"))
+    parser.add_argument("--games", type=positive, default=1, metavar="M", help=message("cli.argument.games"))
     parser.add_argument("--bots", default="random", metavar="A,B", help=message("cli.argument.bots"))
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=message("cli.argument.seed"))
     parser.add_argument("--records", metavar="DIR", help=message("cli.argument.records"))
     add_json(parser)
     parser.set_defaults(run=run)
-
-
-def _positive(text: str) -> int:
-    if not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError(message("cli.error.positive", value=text))
-    return int(text)
 
 
 def run(args: argparse.Namespace) -> int:

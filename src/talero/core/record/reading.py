@@ -10,7 +10,7 @@ from hashlib import blake2b
 from typing import Any
 
 from talero.core.actions import Action
-from talero.core.chance import Chance, Hashed
+from talero.core.chance import Chance, Hashed, Scripted
 from talero.core.errors import RecordError, TaleroError
 from talero.core.game import Game
 from talero.core.journal import Branch, source
@@ -50,6 +50,14 @@ class Record:
     def finished(self) -> bool:
         """Whether the game was played to its end or closed by agreement, so that its draws are verified."""
         return self.secret is not None
+
+    def positions(self) -> Iterator[State]:
+        """The position at the start and after each action; always the same state, moved on."""
+        state = self.game.new(Scripted(dict(self.draws)))
+        yield state
+        for _, action in self.actions:
+            state.play(action)
+            yield state
 
 
 @dataclass

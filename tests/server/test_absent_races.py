@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from talero.core import Action
+from talero.core import Action, SetupError
 from talero.server.settings import Settings
 from talero.server.storage import Database, Player, Store
 from talero.server.storage.schema import metadata
+from talero.server.storage.schema import tables as stored
 from talero.server.tables import Tables
 from talero.server.tables.assembly import speak
 from talero.server.tables.clock import NO_CLOCK, Left, Pace
@@ -310,3 +311,26 @@ async def test_a_stand_in_goes_on_after_a_restart(
     while not await restarted.store.moves(id):
         await asyncio.sleep(0.001)
     await restarted.close()
+
+
+async def test_a_game_that_is_refused_by_now_holds_up_no_other(
+    two: tuple[Tables, Tables], databases: list[Database], moment: Moment
+) -> None:
+    """Its table stays as it is; bots and clocks of all others go on."""
+    refused, left, timed = [await sit_down(two[0], QUICK) for _ in range(3)]
+    for table in (refused, left):
+        await speak(two[0], table.info.id, owner(table), "leave", -1, 0, f"l{table.info.id}")
+    async with databases[0].engine.begin() as connection:
+        gone = stored.update().where(stored.c.id == refused.info.id)
+        await connection.execute(gone.values(options={"fog": True}, due=1))
+    moment.pass_by(90)
+    restarted = process(databases[1], pause=0)
+    await restarted.resume()
+    watch = asyncio.create_task(restarted.watch(0))
+    for table in (left, timed):
+        while not await restarted.store.moves(table.info.id):
+            await asyncio.sleep(0.001)
+    watch.cancel()
+    await restarted.close()
+    with pytest.raises(SetupError, match="fog"):
+        await restarted.get(refused.info.id)

@@ -83,7 +83,8 @@ class Standing:
     async def resume(self) -> None:
         """After a start: orders that were to speak when the server stopped do so."""
         for id in await self._book.tables():
-            self.attend(await self._tables.get(id))
+            if table := await self._tables.get_playable(id):
+                self.attend(table)
 
     async def close(self) -> None:
         """Stops; what orders were about to say is said after the next start."""

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import talero
 from talero import bots
-from talero.core import Action, TaleroError
+from talero.core import Action, SetupError, TaleroError
 from talero.core.journal import UNDO
 from talero.server.storage import Affair, Conflict, Move, Player, Repeated, Seat, Store, TableInfo
 from talero.server.storage.rows import BOT, OPEN, PERSON, RUNNING, SHARED, WAITING
@@ -80,6 +80,14 @@ class Tables:
             await self._refresh(table)
             await self._mind_clock(table)
         return table
+
+    async def get_playable(self, id: str) -> LiveTable | None:
+        """A table; None if its game is refused by now, so that it holds up no other."""
+        try:
+            return await self.get(id)
+        except SetupError as error:
+            logger.debug("table %s is left alone: %s", id, error)
+            return None
 
     async def _cached(self, id: str) -> LiveTable:
         if id in self._cache:
@@ -332,7 +340,7 @@ class Tables:
         while True:
             try:
                 for id in await self.store.overdue(now()):
-                    await self.get(id)
+                    await self.get_playable(id)
             except Exception:
                 logger.exception("the clocks could not be read")
             await asyncio.sleep(every)
@@ -355,8 +363,9 @@ class Tables:
             seats = (await self.store.seats([id]))[id]
             if info is None or info.deciding < 0:
                 continue
-            if seats[info.deciding].kind == BOT or seats[info.deciding].stand_in:
-                self.attend(await self.get(id))
+            decides = seats[info.deciding]
+            if (decides.kind == BOT or decides.stand_in) and (table := await self.get_playable(id)):
+                self.attend(table)
 
     async def _drive(self, id: str) -> None:
         """Lets bots move until a person is to move, the game is over or the bot fails."""

@@ -123,6 +123,7 @@ def test_a_changed_record_is_refused_with_its_line(
         ["simulate", "industria/deluxe"],
         ["simulate", "industria", "--players", "7"],
         ["simulate", "industria", "--set", "fog=yes"],
+        ["simulate", "planet-steam", "--set", "variable-claim-setup=yes", "--set", "river-neutrals=4"],
         ["simulate", "industria", "--bots", "oracle"],
         ["simulate", "industria", "--bots", "random,random"],
         ["simulate", "industria", "--components", "no-such-file.json"],

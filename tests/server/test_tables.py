@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import os
 import random
 import signal
@@ -344,6 +345,23 @@ def test_a_refused_form_comes_back_with_what_was_said(slow_server: Running) -> N
     assert 'name="listed" value="yes" checked' in shown
     sabotage = shown.partition('name="option-sabotage"')[2].partition("</select>")[0]
     assert '<option value="yes" selected>' in sabotage
+
+
+def test_an_agreement_above_the_limit_is_refused_in_form_and_api(slow_server: Running) -> None:
+    ada = Person(slow_server.url, "Ada")
+    options = {"variable-claim-setup": "yes", "river-neutrals": "4"}
+    form = {"title": "planet-steam", "edition": "ffg", "players": "2", "seat-0": "person", "seat-1": "open"}
+    form |= {f"option-{name}": value for name, value in options.items()}
+    refused = ada.http.post("/tables", data=form | {"_csrf_token": ada.token})
+    assert refused.status_code == 400
+    words = "river-neutrals&#39; of planet-steam/ffg is at most 3 with 2 players, not 4."
+    assert words in refused.text
+    agreed = refused.text.partition('name="option-river-neutrals"')[2].partition("</select>")[0]
+    assert '<option value="4" selected>' in agreed
+    seats = [{"kind": "person"}, {"kind": "open"}]
+    answer = ada.post("/api/tables", title="planet-steam", edition="ffg", seats=seats, options=options)
+    assert answer.status_code == 422
+    assert html.unescape(words) in answer.json()["detail"]
 
 
 def test_the_form_names_the_values_of_options_in_the_words_of_the_game(slow_server: Running) -> None:

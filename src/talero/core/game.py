@@ -127,6 +127,8 @@ class Title:
         components = Components.load(self.package, edition.components, overrides)
         try:
             return self.game_class(self, edition, players, options, components)
+        except SetupError:
+            raise
         except (ArithmeticError, LookupError, TypeError, ValueError) as error:
             if not overrides:
                 raise

@@ -28,9 +28,9 @@ NAMES = ("Ada", 'Bob "the <Bold>" & Co', "Chloé", "Dmitri", "Eve")
 
 
 def chosen_options(edition: str, rng: random.Random) -> dict[str, Any]:
-    """Each option with one of its values, presets left out."""
+    """Each option with one of its values, presets and what few players must not agree on left out."""
     options = [option for option in TITLE.options_of(edition) if not option.sets]
-    return {option.name: rng.choice(option.values) for option in options}
+    return {option.name: rng.choice([v for v in option.values if v not in (4, 5, 6)]) for option in options}
 
 
 def played(edition: str, players: int, seed: int, every: int = 1) -> list[PlanetState]:

@@ -20,7 +20,7 @@ SETTINGS: dict[str, list[Any]] = {
     "neutral-auction": ["optional", "mandatory"],
     "bonus-overflow": ["raise", "lost"],
     "rise-when-full": [True, False],
-    "river-neutrals": ["roll", 0, 1, 2, 3, 4, 5],
+    "river-neutrals": ["roll", 0, 1, 2, 3],
 }
 OPTIONS = {"ffg": FFG, "ludoart": LUDOART}
 
@@ -130,6 +130,8 @@ BROKEN: list[tuple[str, Callable[[Any], None]]] = [
     ("luxuries", lambda s: s.luxuries.__setitem__(1, 1)),
     ("price 3", lambda s: s.price.__setitem__(3, 16)),
     ("supply 0", lambda s: s.supply.__setitem__(0, 13)),
+    ("order-markers", lambda s: s.queue.__setitem__(0, 1)),
+    ("replaced", lambda s: setattr(s, "replaced", 1) or setattr(s, "step_id", 0)),
     ("market", lambda s: setattr(s, "market", 15)),
     ("card-twice", lambda s: s.card.__setitem__(0, 1)),
     ("order", lambda s: s.order.__setitem__(0, 1)),

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from talero.core.errors import SetupError
+from talero.text import explain
 from tests.games.planet_steam.table import Table, both, counts, lay, new, planet_steam, started
 
 LIMITS = {"ffg": "river-production-limits", "ludoart": "main-supply-wells"}
@@ -171,6 +172,36 @@ def test_order_markers_with_four_players(edition: str) -> None:
     assert sequence == [(resource, seat) for resource in (0, 1, 3, 2) for seat in (0, 2, 1, 3)]
 
 
+@pytest.mark.rule("PSF-ADV-017", "PSF-ADV-016", "PSL-EXR-027", "PSL-EXR-026")
+@both
+def test_markers_lie_on_the_terminal_until_their_time(edition: str) -> None:
+    """LudoArt: a marker leaves when its resource has been traded; FFG: all leave in maintenance."""
+    option = {MARKERS[edition]: True}
+    t = lay(edition, 2, "resources.trade", options=option, queue=[3, 1, 0, 2], licenses=[1, 0])
+    assert t.refused("P1 sell quartz 1") == rule(edition, "ADV-016", "EXR-026")
+    lying = []
+    while t.state.step.name == "resources.trade":
+        lying.append((t.state.queue.copy(), t.game.board_text(t.state.view(0)).count("beside the board")))
+        t.play(f"{t.decides} pass")
+    stay = [3, 1, 0, 2], 0
+    leave = [([-1] * n + [3, 1, 0, 2][n:], n) for n in range(4)]  # once both have traded, not before
+    assert lying == ([stay] * 8 if edition == "ffg" else [each for each in leave for _ in range(2)])
+    assert t.state.queue == ([3, 1, 0, 2] if edition == "ffg" else [-1] * 4)
+    assert t.asked == "P1 resources.certificates"
+    t.dull("expansion.specialist-auction")
+    assert t.state.queue == [-1] * 4
+
+
+@pytest.mark.rule("PSF-TRD-001", "PSL-PHC-023")
+@both
+def test_the_printed_order_stays_where_nobody_lays_markers(edition: str) -> None:
+    t = lay(edition, 2, "resources.trade", licenses=[1, 0])
+    assert t.refused("P1 sell ore 1") == rule(edition, "TRD-001", "PHC-025")
+    for _ in range(4):
+        t.play("P1 pass", "P2 pass")
+    assert t.state.queue == [0, 1, 2, 3]
+
+
 @pytest.mark.rule("PSF-ADV-017", "PSL-EXR-027")
 @both
 def test_markers_are_free_again_next_round(edition: str) -> None:
@@ -317,9 +348,83 @@ def test_ffg_setting_no_further_river_neutrals() -> None:
 @pytest.mark.parametrize(("players", "most"), [(2, 3), (3, 4), (4, 5), (5, 5)])
 @pytest.mark.parametrize("pips", [1, 2, 3, 4, 5, 6])
 def test_ffg_the_die_fixes_the_number(players: int, most: int, pips: int) -> None:
-    t = new("ffg", players, options={PLACEMENT["ffg"]: True}, first=1, rolls={"river-neutrals": pips})
+    t = started("ffg", players, options={PLACEMENT["ffg"]: True}, first=1, rolls={"river-neutrals": pips})
     assert t.state.river_neutrals == (pips if pips <= most else 0)
-    assert t.happened[-1] == f"rolled P2 {pips}"  # by the first player
+    assert f"rolled P2 {pips}" in t.happened  # by the first player
+
+
+@pytest.mark.rule("PSF-ADV-020", "PSF-ADV-021", "PSL-EXR-012")
+@both
+def test_the_die_for_the_river_is_thrown_after_the_preparation(edition: str) -> None:
+    rolls = {f"first-player/throw-1/p{n}": n for n in (1, 2)} | {"river-neutrals": 3}
+    t = new(edition, 2, options={PLACEMENT[edition]: True}, rolls=rolls)
+    assert [line for line in t.happened if line.startswith("rolled")] == ["rolled P1 1", "rolled P2 2"]
+    t.play("P2 upgrade water")
+    assert (t.asked, t.state.river_neutrals) == ("P1 setup.upgrade", 0)
+    t.play("P1 upgrade ore")
+    upgraded = t.happened.index("carrier-upgraded P1 ore 2")
+    assert t.happened[upgraded + 1] == "rolled P2 3"
+    assert (t.asked, t.state.river_neutrals) == ("P2 expansion.specialist-auction", 3)
+
+
+@pytest.mark.rule("PSF-ADV-020", "PSL-EXR-012")
+@both
+def test_nobody_rolls_for_an_agreed_number_or_without_the_rule(edition: str) -> None:
+    for options in ({PLACEMENT[edition]: True, "river-neutrals": 2}, {}):
+        t = started(edition, 2, options=options)
+        assert sum(line.startswith("rolled") for line in t.happened) == 2  # for the first player
+
+
+@pytest.mark.rule("PSF-ADV-020", "PSF-ADV-022", "PSF-ADV-023", "PSF-ADV-024")
+@pytest.mark.parametrize(("players", "most"), [(2, 3), (3, 4), (4, 5), (5, 5)])
+def test_ffg_an_agreed_number_is_placed_or_refused_never_changed(players: int, most: int) -> None:
+    t = placing("ffg", players, river=most)
+    for zone in t.choices()[:most]:
+        t.play(f"P1 {zone}")
+    assert sum(t.owner(f"{column}4") == "neutral" for column in "abcdef") == most
+    assert t.choices()[0].startswith("settle")
+    for options in ({PLACEMENT["ffg"]: True, "river-neutrals": n} for n in range(most + 1, 6)):
+        with pytest.raises(SetupError) as refusal:
+            planet_steam("ffg", players, options)
+        for language, words in TOO_MANY.items():
+            assert explain(refusal.value, language) == words.format(
+                players=players, most=most, number=options["river-neutrals"]
+            )
+
+
+TOO_MANY = {
+    "en": "Option 'river-neutrals' of planet-steam/ffg is at most {most} with {players} players,"
+    " not {number}.",
+    "es": "La opción «river-neutrals» de planet-steam/ffg es como máximo {most} con {players} jugadores,"
+    " no {number}.",
+    "fr": "L'option « river-neutrals » de planet-steam/ffg est au plus {most} à {players} joueurs,"
+    " pas {number}.",
+}
+
+
+def test_ffg_the_number_counts_only_with_its_rule() -> None:
+    assert planet_steam("ffg", 2, {"river-neutrals": 5}).options["river-neutrals"] == 5
+
+
+@pytest.mark.rule("PSF-ADV-020")
+def test_ffg_the_limit_knows_an_owners_own_board() -> None:
+    """A river of two zones takes two markers, and the refusal is the same with changed components."""
+    options, river = {PLACEMENT["ffg"]: True}, {"board.river": [[4, 1], [4, 2]]}
+    assert planet_steam("ffg", 4, options | {"river-neutrals": 2}, river).river_neutrals == 2
+    with pytest.raises(SetupError, match=r"'river-neutrals' .* at most 2 with 4 players"):
+        planet_steam("ffg", 4, options | {"river-neutrals": 3}, river)
+
+
+@pytest.mark.rule("PSL-EXR-012")
+@pytest.mark.parametrize(("players", "wells"), [(2, 4), (3, 5), (4, 6), (5, 6)])
+@pytest.mark.parametrize("agreed", range(7))
+def test_ludoart_any_agreed_number_stands(players: int, wells: int, agreed: int) -> None:
+    t = placing("ludoart", players, river=agreed)
+    while t.state.step.name == "expansion.place-markers":  # as many on the main supply as may be
+        wanted = [line for line in t.choices("neutral") if line.startswith("neutral d")]
+        others = [line for line in t.choices() if not line.startswith("settle d")]
+        t.play(f"{t.decides} {(wanted or others)[0]}")
+    assert sum(t.owner(f"d{row}") == "neutral" for row in range(1, 7)) == min(agreed, wells)
 
 
 @pytest.mark.rule("PSL-EXR-012")
@@ -335,7 +440,7 @@ def test_ludoart_a_cap_for_neutral_platforms_on_the_main_supply() -> None:
 
 @pytest.mark.rule("PSL-EXR-012")
 def test_ludoart_without_agreement_the_die_decides() -> None:
-    t = new("ludoart", 2, options={PLACEMENT["ludoart"]: True}, rolls={"river-neutrals": 3})
+    t = started("ludoart", 2, options={PLACEMENT["ludoart"]: True}, rolls={"river-neutrals": 3})
     assert t.state.river_neutrals == 3
 
 
@@ -520,13 +625,10 @@ def test_a_sabotaged_tank_is_fixed() -> None:
         tanks={"a1": "ore+!", "b1": "water", "c1": "energy+"},
         goods={0: {"quartz": 2, "ore": 1, "water": 1}},
     )
-    lines = ["move-tank a1 b1", "move-tank b1 a1", "move-converter a1 b1", "move-converter c1 a1"]
-    lines += [
-        "move-supercharger a1 b1",
-        "discard-converter a1",
-        "buy-converter a1 quartz",
-        "buy-supercharger a1",
-    ]
+    moves = ["move-tank a1 b1", "move-tank b1 a1"]
+    assert [t.refused(f"P1 {line}") for line in moves] == ["PSF-CRD-015"] * len(moves)
+    lines = ["move-converter a1 b1", "move-converter c1 a1", "move-supercharger a1 b1"]
+    lines += ["discard-converter a1", "buy-converter a1 quartz", "buy-supercharger a1"]
     assert [t.refused(f"P1 {line}") for line in lines] == ["PSF-CRD-017"] * len(lines)
     t.play("P1 move-tank b1 c1", "P1 buy-converter b1 ore")
 
@@ -541,8 +643,19 @@ def test_a_sabotaged_tank_extracts_nothing() -> None:
         goods={0: {"energy": 4}},
         airship=0,
     )
+    assert t.refused("P1 run b1") == "PSF-CRD-016"
     t.play("P1 run-all")
     assert t.goods(0) == {"ore": 4, "energy": 2}  # two tanks and the airship, no synergy through b1
+
+
+@pytest.mark.rule("PSF-CRD-016")
+def test_a_sabotaged_tank_is_passed_over_one_by_one_too() -> None:
+    position = {"options": {"sabotage": True}, "zones": {0: "a1 b1 c1"}, "goods": {0: {"energy": 4}}}
+    tanks = {"a1": "ore", "b1": "ore!", "c1": "ore"}
+    t = lay(step="resources.extract", tanks=tanks, **position).play("P1 run a1")
+    assert t.choices() == ["run c1", "idle c1", "run-all"]
+    t.play("P1 run c1")
+    assert t.goods(0) == {"ore": 2, "energy": 2}
 
 
 @pytest.mark.rule("PSF-CRD-018", "PSF-CRD-019", "PSF-CRD-020", "PSF-CRD-014")

@@ -12,5 +12,6 @@ TITLE = Title(
     editions=EDITIONS,
     game_class=PlanetSteam,
     options=OPTIONS,
+    revision=2,
     autos=AUTOS,
 )

@@ -72,6 +72,7 @@ VERBS = (
     Verb("move-converter", Arg("from", ZONE), Arg("to", ZONE)),
     Verb("move-supercharger", Arg("from", ZONE), Arg("to", ZONE)),
     Verb("discard-converter", Arg("zone", ZONE)),
+    Verb("reuse-converter", Arg("zone", ZONE)),
     Verb("done"),
     # resources
     Verb("run", Arg("zone", ZONE)),
@@ -101,7 +102,7 @@ VERBS = (
     TAKE_CARD, TAKE_BONUS, TAKE_LICENSE, TAKE_CREDITS, TAKE_RESOURCE, UPGRADE,
     OFFER, ROLL, USE_LICENSE, PLACE, CLAIM, DOCK,
     ACTIVATE, DECLINE, AID, BUY_TANK, IMPORT_TANK, BUY_CONVERTER, BUY_SUPERCHARGER,
-    MOVE_TANK, MOVE_CONVERTER, MOVE_SUPERCHARGER, DISCARD_CONVERTER, DONE,
+    MOVE_TANK, MOVE_CONVERTER, MOVE_SUPERCHARGER, DISCARD_CONVERTER, REUSE_CONVERTER, DONE,
     RUN, IDLE, RUN_ALL, BUY, SELL, BUY_LICENSE, BUY_LUXURY, SELL_LICENSE,
     MARK, SETTLE, NEUTRAL_CLAIM, MANIPULATE, RAISE, LOWER, SABOTAGE, LAY_DOWN, KEEP, RELEASE, STOW,
 ) = range(len(VERBS))  # fmt: skip

@@ -25,6 +25,10 @@ RIVER_NEUTRALS_FIRST = {FFG: True, LUDOART: False}
 """Free placement: the agreed neutral markers are laid on river zones first (PSF-ADV-025), or it is a cap
 on neutral markers there (PSL-EXR-012)."""
 
+MARKERS_LEAVE_TRADED = {FFG: False, LUDOART: True}
+"""An order marker leaves the terminal with the others in maintenance (PSF-ADV-017), or as soon as its
+resource has been traded (PSL-EXR-027)."""
+
 FEATURES = {
     "river_limits": {FFG: "river-production-limits", LUDOART: "main-supply-wells"},
     "trade_markers": {FFG: "variable-trade-order", LUDOART: "trade-markers"},
@@ -61,7 +65,8 @@ OPTIONS = (
     ),
     Option("bonus-overflow", "raise", ("raise", "lost"), defaults={LUDOART: "lost"}, group="setting"),
     Option("rise-when-full", True, group="setting"),
-    Option("river-neutrals", "roll", ("roll", 0, 1, 2, 3, 4, 5), group="setting"),
+    Option("river-neutrals", "roll", ("roll", *range(6)), editions=(FFG,), group="setting"),
+    Option("river-neutrals", "roll", ("roll", *range(7)), editions=(LUDOART,), group="setting"),
     Option("further-river-neutrals", True, editions=(FFG,), group="setting"),
     # FFG: advanced and optional rules
     Option("immobile-tanks", editions=(FFG,), group="advanced"),
@@ -129,17 +134,23 @@ _CITATIONS = {
     "supercharger-cost": ("PSF-TNK-028", "PSL-PHB-024"),
     "upgrade-cost": ("PSF-TNK-031", "PSL-PHB-027"),
     "move-own": ("PSF-TNK-035", "PSL-PHB-029"),
-    "move-attachment": ("PSF-TNK-036", "PSL-PHB-026"),
-    "no-converter": ("PSF-TNK-037", "PSL-PHB-019"),
+    "move-converter": ("PSF-TNK-036", "PSL-PHB-019"),
+    "move-supercharger": ("PSF-TNK-036", "PSL-PHB-026"),
+    "return-converter": ("PSF-TNK-037", "PSL-PHB-019"),
+    "replaced-converter": ("PSF-TNK-023", "PSL-PHB-021"),
+    "one-converter": ("PSF-CMP-056", "PSL-CMP-027"),
     "moves-left": ("PSF-TNK-040", "PSL-PHB-036"),
     "immobile": ("PSF-ADV-004", ""),
     "river-limit": ("PSF-ADV-007", "PSL-EXR-029"),
+    "sabotaged-place": ("PSF-CRD-015", ""),
+    "sabotaged-idle": ("PSF-CRD-016", ""),
     "sabotaged-fixed": ("PSF-CRD-017", ""),
     # resources
     "tank-by-tank": ("PSF-RES-027", "PSL-PHC-050"),
     "energy": ("PSF-RES-004", "PSL-PHC-001"),
     "stow": ("PSF-CRD-036", ""),
     "trade-order": ("PSF-TRD-001", "PSL-PHC-025"),
+    "marked-order": ("PSF-ADV-016", "PSL-EXR-026"),
     "trade-nothing": ("PSF-TRD-003", "PSL-PHC-026"),
     "buy-supply": ("PSF-TRD-004", "PSL-PHC-029"),
     "buy-payable": ("PSF-TRD-005", "PSL-PHC-029"),

@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from talero.core.errors import SetupError
 from talero.core.outcome import Outcome
 from talero.core.state import State
 from talero.core.step import Step
@@ -53,6 +54,7 @@ class PlanetSteam(Voice):
         self.event_kinds = event_kinds(self.cite)
         self._choose_rules(edition)
         self.table = Table(self.components.data, self.players, reduced=self.reduced_start)
+        self._check_agreement()
         self._read_cards(self.components.data.get("cards"))
         self.steps = self._make_steps(edition)
         self.stages = self._make_stages()
@@ -77,6 +79,7 @@ class PlanetSteam(Voice):
         }
         self.river_limits = on["river_limits"]
         self.trade_markers = on["trade_markers"]
+        self.markers_leave_traded = self.trade_markers and editions.MARKERS_LEAVE_TRADED[edition]
         self.free_placement = on["free_placement"]
         self.reduced_start = on["reduced_start"]
         self.immobile_tanks = on["immobile_tanks"]
@@ -84,6 +87,19 @@ class PlanetSteam(Voice):
         self.manipulation = on["manipulation"]
         self.sabotage = on["sabotage"]
         self.independent_carrier = on["independent_carrier"]
+
+    def _check_agreement(self) -> None:
+        """Neutral markers laid on the river first must find their places (PSF-ADV-022 to -024; PSQ-F29)."""
+        most, agreed = self.table.river_limit, self.river_neutrals
+        if self.free_placement and self.river_neutrals_first and agreed > most:
+            raise SetupError(
+                "option-limit",
+                name="river-neutrals",
+                game=self.name,
+                limit=most,
+                players=self.players,
+                value=agreed,
+            )
 
     def _read_cards(self, cards: Mapping[str, Any] | None) -> None:
         """The optional cards, where the edition has them."""
@@ -163,7 +179,7 @@ class PlanetSteam(Voice):
         converters = credits // min(price for price in table.converter_price if price)
         purchases = self.players * (converters + table.rounds * 100)
         others = table.rounds * self.players * (20 + table.grid.size)
-        return bids + purchases * (2 + 3 * table.claims) + others
+        return bids + purchases * (3 + 3 * table.claims) + others
 
     # What others ask
 

@@ -10,6 +10,7 @@ from talero.games.planet_steam.state import (
     CONVERTERS_OF,
     LOCKED,
     NEUTRAL,
+    S_BUY,
     SUPERCHARGERS,
     TANKS,
     UNCLAIMED,
@@ -86,6 +87,8 @@ def _figures(state: PlanetState) -> Iterator[str]:
     used, left = sum(bool(t & SUPERCHARGED) for t in tanks), state.reserve[SUPERCHARGERS]
     if used + left != table.superchargers or left < 0:
         yield f"superchargers {used} + {left}"
+    if state.replaced and (state.step_id != S_BUY or not state.reserve[CONVERTERS_OF + state.replaced - 1]):
+        yield f"replaced {state.replaced}"
     if sum(bool(t & SABOTAGED) for t in tanks) > (1 if state.game.sabotage else 0):
         yield "sabotaged-tanks"
 
@@ -108,8 +111,18 @@ def _terminal(state: PlanetState) -> Iterator[str]:
             yield f"supply {resource} {state.supply[resource]}"
         if state.bonus[resource] not in (0, 1):
             yield f"bonus {resource} {state.bonus[resource]}"
+    if not _order_fits(state):
+        yield f"order-markers {state.queue}"
     if not 0 <= state.market < len(state.game.table.market_prices):
         yield f"market {state.market}"
+
+
+def _order_fits(state: PlanetState) -> bool:
+    """Each resource has at most one order marker; without them, the printed order stands."""
+    if not state.game.trade_markers:
+        return tuple(state.queue) == state.game.table.terminal.order
+    lying = [resource for resource in state.queue if resource >= 0]
+    return len(lying) == len(set(lying))
 
 
 def _cards(state: PlanetState) -> Iterator[str]:

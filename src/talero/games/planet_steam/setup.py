@@ -8,7 +8,7 @@ from talero.games.planet_steam.actions import FIRST_PLAYER, UPGRADE
 from talero.games.planet_steam.bank import upgrade_carrier
 from talero.games.planet_steam.dice import roll
 from talero.games.planet_steam.flow import advance
-from talero.games.planet_steam.options.placement import roll_river_neutrals
+from talero.games.planet_steam.options.placement import fix_river_neutrals
 from talero.games.planet_steam.state import LOCKED, NEUTRAL, S_UPGRADE, PlanetState
 
 
@@ -19,8 +19,6 @@ def lay_out(state: PlanetState) -> None:
     _players(state)
     _map(state)
     state.opener = first_player(state)
-    if state.game.free_placement:
-        roll_river_neutrals(state)
     state.seat = state.opener
     state.step_id = S_UPGRADE
 
@@ -109,4 +107,6 @@ class FreeUpgrade(Step[PlanetState]):
         upgrade_carrier(state, state.seat, action[1])
         state.seat = (state.seat + 1) % state.game.players
         if state.seat == state.opener:
+            if state.game.free_placement:
+                fix_river_neutrals(state)
             advance(state)

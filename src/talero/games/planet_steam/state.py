@@ -33,6 +33,7 @@ class PlanetState(State):
     FIELDS: ClassVar[dict[str, str]] = {
         "round": "int", "stage": "int", "turn": "int", "opener": "int", "bid": "int", "bidder": "int",
         "passed": "int", "pending": "int", "zone": "int", "airship": "int", "market": "int", "moves": "int",
+        "replaced": "int",
         "cursor": "int", "running": "int", "trade": "int", "licenses_left": "int", "luxuries_left": "int",
         "neutrals_left": "int", "spaces": "int", "shifted": "int", "form": "int", "manipulator": "int",
         "saboteur": "int", "placing": "int", "river_neutrals": "int", "carrier_owner": "int",
@@ -59,6 +60,7 @@ class PlanetState(State):
         airship: int
         market: int
         moves: int
+        replaced: int
         cursor: int
         running: int
         trade: int
@@ -107,6 +109,7 @@ class PlanetState(State):
         other.airship = self.airship
         other.market = self.market
         other.moves = self.moves
+        other.replaced = self.replaced
         other.cursor = self.cursor
         other.running = self.running
         other.trade = self.trade

@@ -108,7 +108,7 @@ class Table:
         "activation", "builder_credits", "capacity", "cards", "claims", "converter_price", "converters",
         "grant", "grid", "import_cost", "license_cost", "license_sale", "licenses", "locked", "luxury_cost",
         "luxuries", "market_prices", "market_start", "neutral", "neutrals", "no_zone_credits", "placement",
-        "production", "rise", "river_die", "rounds", "slots", "start_class", "start_goods", "success",
+        "production", "rise", "river_limit", "rounds", "slots", "start_class", "start_goods", "success",
         "supercharger_cost", "superchargers", "tank_cost", "tanks", "terminal", "upgrade_cost",
         "value_claim", "value_luxury", "value_supercharger", "value_tank",
     )  # fmt: skip
@@ -170,7 +170,9 @@ class Table:
 
     def _read_rest(self, facts: Mapping[str, Any], count: str) -> None:
         self.success = frozenset(facts["die"]["claim_success"])
-        self.river_die: int = facts["placement"]["river_die"][count]
+        open_river = sum(self.grid.river) - sum(self.grid.river[zone] for zone in self.locked)
+        self.river_limit = min(facts["placement"]["river_die"][count], open_river)
+        """The most neutral markers that the die puts on the river (PSQ-F29)."""
         self.placement: tuple[int, ...] = tuple(facts["placement"]["neutral"][count])
         values = facts["scoring"]
         self.value_claim: int = values["claim"]

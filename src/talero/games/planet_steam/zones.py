@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from talero.games.planet_steam.actions import NEUTRAL_PLACED, ZONE_CLAIMED
 from talero.games.planet_steam.state import NEUTRAL, UNCLAIMED, PlanetState
+from talero.games.planet_steam.table import ENERGY, WATER
 
 
 def zones_of(state: PlanetState, mark: int) -> list[int]:
@@ -31,6 +32,13 @@ def tanks_of(state: PlanetState, seat: int) -> list[int]:
     """Zones where a player's tanks stand, in board order."""
     tanks = state.tanks
     return [zone for zone in zones_of(state, seat + 1) if tanks[zone]]
+
+
+def may_extract(state: PlanetState, zone: int, resource: int) -> bool:
+    """With limits, the river gives only water and energy (PSF-ADV-006 to -008; PSL-EXR-028 to -030)."""
+    if not state.game.river_limits or not state.game.table.grid.river[zone]:
+        return True
+    return resource in (WATER, ENERGY)
 
 
 def owns_tank(state: PlanetState, *, exempt: int) -> bool:

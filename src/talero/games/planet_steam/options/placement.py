@@ -19,14 +19,17 @@ from talero.games.planet_steam.zones import claim, place_neutral, unclaimed_zone
 OWN, FREE_NEUTRAL, RIVER_NEUTRAL = 0, 1, 2
 
 
-def roll_river_neutrals(state: PlanetState) -> None:
-    """How many neutral markers go on river zones: agreed, or rolled (PSF-ADV-020 to -024; PSL-EXR-012)."""
-    most, agreed = state.game.table.river_die, state.game.river_neutrals
+def fix_river_neutrals(state: PlanetState) -> None:
+    """After the preparation: how many neutral markers go on river zones.
+
+    What was agreed, or what the first player rolls (PSF-ADV-020 to -024; PSL-EXR-012; PSQ-F28).
+    """
+    agreed = state.game.river_neutrals
     if agreed >= 0:
-        state.river_neutrals = min(agreed, most)
+        state.river_neutrals = agreed
         return
     pips = roll(state, state.opener, "river-neutrals")
-    state.river_neutrals = pips if pips <= most else 0
+    state.river_neutrals = pips if pips <= state.game.table.river_limit else 0
 
 
 def begin(state: PlanetState) -> bool:

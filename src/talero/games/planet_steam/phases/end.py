@@ -41,8 +41,8 @@ def produce_tanks(state: PlanetState) -> bool:
 def maintain(state: PlanetState) -> bool:
     """The round marker moves; after the last round it is over (PSF-END-013 to -018; PSL-CHY-008 to -011).
 
-    The last round was complete, with its production (PSL-FIN-001, -002). Order markers are free again
-    (PSF-ADV-017; PSL-EXR-027).
+    The last round was complete, with its production (PSL-FIN-001, -002). All order markers are free again
+    (PSF-ADV-017); in LudoArt they already are (PSL-EXR-027).
     """
     state.round += 1
     if state.round > state.game.table.rounds:

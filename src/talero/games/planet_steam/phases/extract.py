@@ -79,7 +79,10 @@ class Extract(Step[PlanetState]):
     def check(self, state: PlanetState, action: Action) -> str | None:
         if action[0] == RUN_ALL:
             return None if can_run_all(state) else state.game.cite["energy"]
-        return None if action[1] == state.cursor else state.game.cite["tank-by-tank"]
+        if action[1] == state.cursor:
+            return None
+        fallen = action[0] == RUN and state.tanks[action[1]] & SABOTAGED
+        return state.game.cite["sabotaged-idle" if fallen else "tank-by-tank"]
 
     def apply(self, state: PlanetState, action: Action) -> None:
         if action[0] == RUN_ALL:

@@ -13,7 +13,6 @@ from talero.games.planet_steam.actions import (
     BUY_CONVERTER,
     BUY_SUPERCHARGER,
     BUY_TANK,
-    CONVERTED,
     DISCARD_CONVERTER,
     DONE,
     IMPORT_TANK,
@@ -21,6 +20,7 @@ from talero.games.planet_steam.actions import (
     MOVE_CONVERTER,
     MOVE_SUPERCHARGER,
     MOVE_TANK,
+    REUSE_CONVERTER,
     SUPERCHARGED_EVENT,
     TANK_PLACED,
     UPGRADE,
@@ -28,13 +28,18 @@ from talero.games.planet_steam.actions import (
 from talero.games.planet_steam.bank import affords, can_upgrade, pay, spend, upgrade_carrier
 from talero.games.planet_steam.flow import end_turn
 from talero.games.planet_steam.phases import rearrange
-from talero.games.planet_steam.phases.tanks import allow_moves, asked_to_activate, return_converter
+from talero.games.planet_steam.phases.tanks import (
+    allow_moves,
+    asked_to_activate,
+    attach_converter,
+    return_converter,
+)
 from talero.games.planet_steam.production import KIND, PLAIN, SABOTAGED, SUPERCHARGED
 from talero.games.planet_steam.state import CONVERTERS_OF, SUPERCHARGERS, TANKS, PlanetState
-from talero.games.planet_steam.table import CONVERTERS, ENERGY, WATER
-from talero.games.planet_steam.zones import zones_of
+from talero.games.planet_steam.table import CONVERTERS, WATER
+from talero.games.planet_steam.zones import may_extract, zones_of
 
-REARRANGING = (MOVE_TANK, MOVE_CONVERTER, MOVE_SUPERCHARGER, DISCARD_CONVERTER)
+REARRANGING = (MOVE_TANK, MOVE_CONVERTER, MOVE_SUPERCHARGER, DISCARD_CONVERTER, REUSE_CONVERTER)
 
 
 class Purchase(Step[PlanetState]):
@@ -141,6 +146,7 @@ class Purchase(Step[PlanetState]):
     def apply(self, state: PlanetState, action: Action) -> None:
         verb = action[0]
         if verb == DONE:
+            state.replaced = 0
             end_turn(state, asked_to_activate)
             return
         if verb in REARRANGING:
@@ -189,13 +195,6 @@ def can_buy_tank(state: PlanetState) -> bool:
     return bool(state.market) and state.credits[seat] >= price and affords(state, seat, table.tank_cost)
 
 
-def may_extract(state: PlanetState, zone: int, resource: int) -> bool:
-    """With limits, the river gives only water and energy (PSF-ADV-006 to -008; PSL-EXR-028 to -030)."""
-    if not state.game.river_limits or not state.game.table.grid.river[zone]:
-        return True
-    return resource in (WATER, ENERGY)
-
-
 def buy_tank(state: PlanetState, verb: int, zone: int) -> None:
     """From the market, which gets dearer, or imported (PSF-TNK-011, -014, -020; PSL-PHB-011, -015).
 
@@ -217,14 +216,16 @@ def buy_tank(state: PlanetState, verb: int, zone: int) -> None:
 
 
 def buy_converter(state: PlanetState, zone: int, resource: int) -> None:
-    """The new converter; one that was there returns to the reserve (PSF-TNK-022, -023; PSL-PHB-020, -021)."""
+    """The new converter; one that was there returns to the reserve, or is used again on another tank.
+
+    PSF-TNK-022, -023, -040; PSL-PHB-020, -021, -036.
+    """
     pay(state, state.seat, state.game.table.converter_price[resource])
+    state.replaced = 0
     if state.tanks[zone] & KIND != PLAIN:
+        state.replaced = state.tanks[zone] & KIND
         return_converter(state, zone)
-    state.reserve[CONVERTERS_OF + resource] -= 1
-    state.tanks[zone] += resource + 1 - PLAIN
-    if state.events is not None:
-        state.events.append((CONVERTED, state.seat, zone, resource))
+    attach_converter(state, zone, resource)
 
 
 def buy_supercharger(state: PlanetState, zone: int) -> None:

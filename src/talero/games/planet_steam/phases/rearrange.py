@@ -2,8 +2,9 @@
 
 Only the layout that results must be legal, and every layout can be reached: a move to a free place, or a swap
 (PSF-TNK-034 to -037; PSL-PHB-019, -026, -029, -030). Each move changes the layout; how many there are between
-two purchases is bounded (PSF-TNK-040; PSL-PHB-036). Attachments move also where tanks do not (PSF-ADV-005;
-PSL-SHO-004).
+two purchases is bounded (PSF-TNK-040; PSL-PHB-036). Not counted are converters that return to the reserve,
+and the one that a purchase has replaced, which may go on another tank (PSF-TNK-023; PSL-PHB-021). Attachments
+move also where tanks do not (PSF-ADV-005; PSL-SHO-004).
 """
 
 from __future__ import annotations
@@ -15,13 +16,24 @@ from talero.games.planet_steam.actions import (
     MOVE_CONVERTER,
     MOVE_SUPERCHARGER,
     MOVE_TANK,
+    REUSE_CONVERTER,
     SUPERCHARGED_EVENT,
     TANK_MOVED,
 )
-from talero.games.planet_steam.phases.tanks import return_converter
+from talero.games.planet_steam.phases.tanks import attach_converter, return_converter
 from talero.games.planet_steam.production import KIND, PLAIN, SABOTAGED, SUPERCHARGED
 from talero.games.planet_steam.state import PlanetState
 from talero.games.planet_steam.table import ENERGY
+from talero.games.planet_steam.zones import may_extract
+
+OWN = {
+    MOVE_TANK: "move-own",
+    MOVE_CONVERTER: "move-converter",
+    MOVE_SUPERCHARGER: "move-supercharger",
+    DISCARD_CONVERTER: "return-converter",
+    REUSE_CONVERTER: "move-converter",
+}
+"""Which rule says whose tanks and zones a small move is about."""
 
 
 def legal(state: PlanetState, own: list[int], tanks: list[int]) -> list[Action]:
@@ -29,6 +41,8 @@ def legal(state: PlanetState, own: list[int], tanks: list[int]) -> list[Action]:
     board = state.tanks
     free = [zone for zone in tanks if not board[zone] & SABOTAGED] if state.game.sabotage else tanks
     actions: list[Action] = [(DISCARD_CONVERTER, zone) for zone in free if board[zone] & KIND != PLAIN]
+    if state.replaced:
+        actions += [(REUSE_CONVERTER, zone) for zone in free if _takes_replaced(state, zone)]
     if not state.moves:
         return actions
     if not state.game.immobile_tanks:
@@ -59,6 +73,11 @@ def _tank_moves(state: PlanetState, own: list[int], free: list[int]) -> list[Act
     ]
 
 
+def _takes_replaced(state: PlanetState, zone: int) -> bool:
+    """Whether a tank can take the converter that was replaced."""
+    return state.tanks[zone] & KIND == PLAIN and may_extract(state, zone, state.replaced - 1)
+
+
 def _breaks_limit(state: PlanetState, zone: int, other: int) -> bool:
     """Whether exchanging two zones brings ore or quartz to the river (PSF-ADV-007; PSL-EXR-029)."""
     river = state.game.table.grid.river
@@ -70,24 +89,28 @@ def _breaks_limit(state: PlanetState, zone: int, other: int) -> bool:
 
 def check(state: PlanetState, action: Action) -> str | None:
     """The rule a small move breaks, None if it is legal."""
-    cite, verb, zone = state.game.cite, action[0], action[1]
-    mine = state.seat + 1
-    if state.owner[zone] != mine or not state.tanks[zone]:
-        return cite["move-own"]
-    if state.tanks[zone] & SABOTAGED:
-        return cite["sabotaged-fixed"]
+    cite, verb, zones = state.game.cite, action[0], action[1:]
+    board, mine = state.tanks, state.seat + 1
+    if verb == REUSE_CONVERTER and not state.replaced:
+        return cite["replaced-converter"]
+    tanks = zones[:1] if verb == MOVE_TANK else zones
+    if any(state.owner[zone] != mine for zone in zones) or not all(board[zone] for zone in tanks):
+        return cite[OWN[verb]]
+    if any(board[zone] & SABOTAGED for zone in zones):
+        return cite["sabotaged-place" if verb == MOVE_TANK else "sabotaged-fixed"]
     if verb == DISCARD_CONVERTER:
-        return None if state.tanks[zone] & KIND != PLAIN else cite["no-converter"]
-    other = action[2]
-    if state.owner[other] != mine:
-        return cite["move-own"]
-    if state.tanks[other] & SABOTAGED:
-        return cite["sabotaged-fixed"]
+        return None if board[zones[0]] & KIND != PLAIN else cite[OWN[verb]]
+    if verb == REUSE_CONVERTER:
+        return _check_replaced(state, zones[0])
     if not state.moves:
         return cite["moves-left"]
-    return (
-        _check_tank(state, zone, other) if verb == MOVE_TANK else _check_attachment(state, verb, zone, other)
-    )
+    return _check_tank(state, *zones) if verb == MOVE_TANK else _check_attachment(state, verb, *zones)
+
+
+def _check_replaced(state: PlanetState, zone: int) -> str | None:
+    if state.tanks[zone] & KIND != PLAIN:
+        return state.game.cite["one-converter"]
+    return None if _takes_replaced(state, zone) else state.game.cite["river-limit"]
 
 
 def _check_tank(state: PlanetState, zone: int, other: int) -> str | None:
@@ -102,14 +125,12 @@ def _check_tank(state: PlanetState, zone: int, other: int) -> str | None:
 
 def _check_attachment(state: PlanetState, verb: int, zone: int, other: int) -> str | None:
     cite, tank, target = state.game.cite, state.tanks[zone], state.tanks[other]
-    if not target:
-        return cite["move-attachment"]
     if verb == MOVE_SUPERCHARGER:
         if not tank & SUPERCHARGED:
-            return cite["move-attachment"]
+            return cite[OWN[verb]]
         return cite["one-supercharger"] if target & SUPERCHARGED else None
     if tank & KIND == PLAIN:
-        return cite["no-converter"]
+        return cite[OWN[verb]]
     if target & KIND == tank & KIND:
         return cite["moves-left"]
     if state.game.river_limits and _breaks_limit(state, zone, other):
@@ -122,6 +143,10 @@ def apply(state: PlanetState, action: Action) -> None:
     verb, zone = action[0], action[1]
     if verb == DISCARD_CONVERTER:
         return_converter(state, zone)
+        return
+    if verb == REUSE_CONVERTER:
+        attach_converter(state, zone, state.replaced - 1)
+        state.replaced = 0
         return
     other, board = action[2], state.tanks
     state.moves -= 1

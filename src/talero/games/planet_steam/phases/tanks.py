@@ -96,6 +96,14 @@ class EmergencyAid(Step[PlanetState]):
         return pick(rng, self.legal(state))
 
 
+def attach_converter(state: PlanetState, zone: int, resource: int) -> None:
+    """A converter from the reserve goes on a tank that has none (PSF-TNK-022; PSL-CMP-026)."""
+    state.reserve[CONVERTERS_OF + resource] -= 1
+    state.tanks[zone] += resource + 1 - PLAIN
+    if state.events is not None:
+        state.events.append((CONVERTED, state.seat, zone, resource))
+
+
 def return_converter(state: PlanetState, zone: int) -> None:
     """A tank's converter goes back to the reserve, for nothing (PSF-TNK-024; PSL-PHB-021, -022)."""
     kind = state.tanks[zone] & KIND

@@ -12,6 +12,7 @@ from talero.core.step import Step
 from talero.games.planet_steam.actions import BUY, PASS, PRICE, SELL
 from talero.games.planet_steam.bank import change_supply, pay, receive, remove, room, store
 from talero.games.planet_steam.flow import advance, begin_turns, next_turn
+from talero.games.planet_steam.options.markers import FREE
 from talero.games.planet_steam.state import S_TRADE, PlanetState
 
 BUYS: list[list[Action]] = [[(BUY, resource, units) for units in range(100)] for resource in range(4)]
@@ -63,7 +64,7 @@ class Trade(Step[PlanetState]):
             return None
         cite, resource = state.game.cite, state.queue[state.trade]
         if action[1] != resource:
-            return cite["trade-order"]
+            return cite["marked-order" if state.game.trade_markers else "trade-order"]
         if not action[2]:
             return cite["trade-nothing"]
         if action[0] == SELL:
@@ -116,9 +117,11 @@ def move_price(state: PlanetState, resource: int, by: int) -> None:
 
 
 def next_trader(state: PlanetState) -> None:
-    """The next player; after the last, the next resource (PSF-TRD-002; PSL-PHC-024, -025)."""
+    """The next player; after the last, the next resource (PSF-TRD-002; PSL-PHC-024, -025; PSL-EXR-027)."""
     if next_turn(state, asked_to_trade):
         return
+    if state.game.markers_leave_traded:
+        state.queue[state.trade] = FREE
     state.trade += 1
     if state.trade < 4:
         begin_turns(state, asked_to_trade)

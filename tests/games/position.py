@@ -37,7 +37,7 @@ class Position(Generic[S]):
         """The players act in turn: `P1 bid 3`, `P2 pass`."""
         for line in lines:
             action = self.read(line)
-            assert self.state.check(action) is not None or action in self.state.legal(), line
+            assert self.state.check(action) is not None or self.listed(action), line
             self.state.apply(action)
             violated = self.game.referee(self.state) if self.refereed else []
             assert not violated, (line, violated)
@@ -50,15 +50,19 @@ class Position(Generic[S]):
         with pytest.raises(IllegalAction) as refusal:
             self.state.apply(action)
         assert self.state.dump() == before
-        assert action not in self.state.legal()
+        assert not self.listed(action)
         return refusal.value.rule
 
     def allowed(self, line: str) -> bool:
         """Whether this is legal, by both judges."""
         action = self.read(line)
-        legal = action in self.state.legal()
+        legal = self.listed(action)
         assert legal == (self.state.check(action) is None)
         return legal
+
+    def listed(self, action: Action) -> bool:
+        """Whether what is said is among the legal actions, perhaps in another form."""
+        return self.state.canonical(action) in self.state.legal()
 
     def read(self, line: str) -> Action:
         """What a player says, who must be the one to decide."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+import sqlite3
 from copy import copy
 from functools import cache
 from pathlib import Path
@@ -16,7 +17,7 @@ import pytest
 
 import talero
 from talero import bots
-from talero.core import Hashed, Journal, RecordError, record
+from talero.core import Action, Hashed, Journal, RecordError, State, record
 from talero.server.chat.remarks import in_course
 from talero.server.chat.shapes import Remark
 from talero.server.replay import graphs, origins
@@ -191,6 +192,30 @@ def test_a_branch_goes_on_from_the_position_with_a_new_secret(server: Running) -
     assert found.secret != Hashed.seeded(5).secret
     assert f"/tables/{table}/replay/{number}" in ada.http.get(f"/tables/{made}/replay").text
     assert upload(ada, text).status_code == 303
+
+
+def test_an_action_in_another_form_is_stored_as_the_legal_actions_have_it(slow_server: Running) -> None:
+    ada = Person(slow_server.url, "Ada")
+    table = uploaded(ada, "luna-capital")
+    journal, _ = finished("luna-capital")
+    game, states = journal.game, Course(journal.game, journal).states
+    number, alias = next((n, found) for n, state in enumerate(states) if (found := said_otherwise(state)))
+    said, meant = game.text(alias), game.text(states[number].canonical(alias))
+    form = {"_csrf_token": ada.token, "number": str(number), "seat": str(states[number].seat)}
+    made = ada.http.post(f"/tables/{table}/branch", data=form).headers["location"].split("/")[2]
+    assert ada.node(made, number, said.split()).json()["action"] == meant
+    assert ada.act(made, number, said).status_code == 200
+    with sqlite3.connect(slow_server.data / "talero.sqlite3") as connection:
+        query = "SELECT text FROM moves WHERE table_id = ? ORDER BY number DESC LIMIT 1"
+        assert connection.execute(query, (made,)).fetchone() == (meant,)
+
+
+def said_otherwise(state: State) -> Action:
+    """A legal action in a form that `legal` does not list, if there is one."""
+    if state.over:
+        return ()
+    actions = (action for action in state.step.universe(state) if state.check(action) is None)
+    return next((action for action in actions if state.canonical(action) != action), ())
 
 
 @pytest.mark.parametrize(("number", "seat"), [("99999", "0"), ("-1", "0"), ("x", "0"), ("1", "7"), ("1", "")])

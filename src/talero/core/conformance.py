@@ -109,13 +109,30 @@ def fingerprint(game: Game, seed: int) -> str:
 
 
 def legal_is_what_check_allows(game: Game, seed: int) -> None:
-    """`legal` and `check` agree on the declared universe, and every legal action is in the universe."""
+    """`legal` and `check` agree on the declared universe, and every legal action is in the universe.
+
+    `legal` lists one form of each action; other forms that are understood do the same.
+    """
     for state in positions(game, seed, 4):
         legal = state.legal()
         assert legal, state.dump()
         assert len(legal) == len(set(legal)), "an action is listed twice"
+        assert all(state.canonical(action) == action for action in legal), "legal lists another form"
         allowed = {action for action in state.step.universe(state) if state.check(action) is None}
+        aliases = {action: meant for action in allowed if (meant := state.canonical(action)) != action}
+        allowed -= aliases.keys()
         assert allowed == set(legal), (state.step.name, _difference(game, allowed, set(legal)))
+        for alias in some(aliases, seed):
+            _means_the_same(state, alias, aliases[alias])
+
+
+def _means_the_same(state: State, alias: Action, action: Action) -> None:
+    """Two forms of one legal action: the second is canonical, and the first does what it does."""
+    assert state.check(action) is None, state.game.text(action)
+    said, listed = state.copy(), state.copy()
+    said.apply(alias)
+    listed.play(action)
+    assert said == listed, state.game.text(alias)
 
 
 def refusals_cite_known_rules(game: Game, seed: int) -> None:

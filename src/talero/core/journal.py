@@ -89,10 +89,7 @@ class Journal:
             raise TaleroError("game-over")
         if seat != self.state.seat:
             raise TaleroError("not-your-turn", seat=seat + 1)
-        rule = self.state.check(action)
-        if rule is not None:
-            raise self.state.refusal(rule, action)
-        return self._act(seat, action)
+        return self._act(seat, self.state.understood(action))
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take back its last action."""

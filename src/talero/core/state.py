@@ -85,17 +85,28 @@ class State:
         if not self.game.grammar.well_formed(self.game, action):
             return "CORE-FORM"
         step = self.game.steps[self.step_id]
-        return step.check(self, action) if action[0] in step.verbs else "CORE-STEP"
+        return step.check(self, step.canonical(self, action)) if action[0] in step.verbs else "CORE-STEP"
 
-    def apply(self, action: Action) -> None:
-        """Does a legal action; raises IllegalAction, and changes nothing, if a rule forbids it."""
+    def canonical(self, action: Action) -> Action:
+        """The form in which `legal` and records have what this says; other forms are only understood."""
+        if self.seat < 0 or not self.game.grammar.well_formed(self.game, action):
+            return action
+        step = self.game.steps[self.step_id]
+        return step.canonical(self, action) if action[0] in step.verbs else action
+
+    def understood(self, action: Action) -> Action:
+        """A legal action in its canonical form; raises IllegalAction if a rule forbids it."""
         rule = self.check(action)
         if rule is not None:
             raise self.refusal(rule, action)
-        self.play(action)
+        return self.game.steps[self.step_id].canonical(self, action)
+
+    def apply(self, action: Action) -> None:
+        """Does a legal action; raises IllegalAction, and changes nothing, if a rule forbids it."""
+        self.play(self.understood(action))
 
     def play(self, action: Action) -> None:
-        """Does an action that is known to be legal, without checking it."""
+        """Does an action that is known to be legal and canonical, without checking it."""
         self.decisions += 1
         self.game.steps[self.step_id].apply(self, action)
 

@@ -38,6 +38,13 @@ class Step(Generic[S]):
         """All legal actions, each once, in a fixed order."""
         raise NotImplementedError
 
+    def canonical(self, state: S, action: Action) -> Action:
+        """The form in which `legal` would list a well-formed action, where one thing has several names.
+
+        `check` and `apply` get canonical actions only.
+        """
+        return action
+
     def check(self, state: S, action: Action) -> str | None:
         """The id of the rule that forbids a well-formed action, None if it is legal. Agrees with `legal`."""
         raise NotImplementedError

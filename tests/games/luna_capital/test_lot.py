@@ -129,12 +129,29 @@ def test_redistribution_takes_tiles_that_lie_there() -> None:
 def test_redistribution_between_two_different_lots_marker_included() -> None:
     t = table(tiles=TILES, turn=2, tokens=[2], marker=0)
     assert t.refused("redistribute 1 sales-office 1 meteorite") == "LUN-TYPE-034"
-    assert (
-        t.refused("redistribute 2 sales-office 1 meteorite") == "LUN-TYPE-034"
-    )  # the lower lot is named first
     assert len(t.choices("redistribute")) == 6 * 4
     t.play("redistribute 1 meteorite 4 greenhouse-pear", "redistribute 3 demolition 4 meteorite")
     assert (t.tiles(0), t.tiles(2)) == (["sales-office", "greenhouse-pear"], ["landing-strip", "meteorite"])
+
+
+@pytest.mark.rule("LUN-TYPE-025", "LUN-TYPE-034")
+def test_a_swap_may_be_said_from_either_lot() -> None:
+    low, high = (table(tiles=TILES, turn=2, tokens=[1]) for _ in range(2))
+    assert low.allowed("redistribute 3 demolition 1 meteorite")
+    assert "redistribute 3 demolition 1 meteorite" not in low.choices()
+    low.play("redistribute 1 meteorite 3 demolition")
+    high.play("redistribute 3 demolition 1 meteorite")
+    assert high.tiles(0) == ["sales-office", "demolition"]
+    assert (high.state, high.happened) == (low.state, low.happened)
+
+
+@pytest.mark.rule("LUN-TYPE-025", "LUN-TYPE-034")
+def test_a_swap_said_from_the_higher_lot_obeys_the_same_rules() -> None:
+    said = "redistribute 3 demolition 1 meteorite"
+    assert table(tiles=TILES, turn=2).refused(said) == "LUN-TYPE-025"  # no token
+    t = table(tiles=TILES, turn=2, tokens=[1])
+    assert t.refused("redistribute 3 meteorite 1 demolition") == "LUN-TYPE-025"  # tiles of the other lots
+    assert t.refused("redistribute 3 demolition 3 landing-strip") == "LUN-TYPE-034"
 
 
 @pytest.mark.rule("LUN-TYPE-034", "LUN-TYPE-037")

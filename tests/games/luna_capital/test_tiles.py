@@ -93,11 +93,31 @@ def test_a_double_quadrant_takes_one_tile() -> None:
     # The double quadrant of c01e covers ne and se.
     t = building(["sales-office", "meteorite"], {"r3c12": "c01e"})
     assert quadrants(t, "sales-office") == {"r3c12-nw", "r3c12-ne", "r3c12-sw"}
-    assert t.refused("build sales-office r3c12-se") == "LUN-COMP-016"
     t.play("build sales-office r3c12-ne")
     assert (t.shows("r3c12-ne"), t.shows("r3c12-se")) == ("sales-office", "sales-office")
     assert quadrants(t, "meteorite") == {"r3c12-nw", "r3c12-sw"}
     assert t.state.settlement(0).elements == [4 * t.state.placed[0][0] + 1]
+
+
+@pytest.mark.rule("LUN-COMP-016")
+@pytest.mark.parametrize(
+    ("card", "first", "second"),
+    [("c01e", "ne", "se"), ("c02f", "sw", "se"), ("c03f", "nw", "sw"), ("c04f", "nw", "ne")],
+)
+def test_a_double_quadrant_goes_by_either_half(card: str, first: str, second: str) -> None:
+    laid, same = (building(["sales-office", "demolition"], {"r3c12": card}) for _ in range(2))
+    assert laid.allowed(f"build sales-office r3c12-{second}")
+    laid.play(f"build sales-office r3c12-{first}", f"build demolition r3c12-{first}")
+    same.play(f"build sales-office r3c12-{second}", f"build demolition r3c12-{second}")
+    assert same.happened[0] == f"built P1 sales-office r3c12-{first}"
+    assert (same.state, same.happened) == (laid.state, laid.happened)
+
+
+@pytest.mark.rule("LUN-TILE-003", "LUN-TILE-004")
+def test_the_second_half_of_a_full_double_quadrant_is_full_too() -> None:
+    t = building(["sales-office"], {"r3c12": "c01e"}, {"r3c12-ne": "meteorite"})
+    assert t.refused("build sales-office r3c12-se") == "LUN-TILE-003"
+    assert t.refused("build sales-office r3c13-se") == "LUN-TILE-001"  # no card, no double quadrant
 
 
 @pytest.mark.rule("LUN-TILE-005", "LUN-TYPE-009", "LUN-TYPE-012", "LUN-TYPE-015")

@@ -281,10 +281,7 @@ class _Reader:
         if record.game.turn(state) != self._mark:
             raise self._fail("record-mark", expected=record.game.turn(state), found=self._mark)
         try:
-            action = record.game.parse(text)
-            rule = state.check(action)
-            if rule is not None:
-                raise state.refusal(rule, action)
+            action = state.understood(record.game.parse(text))
         except TaleroError as error:
             raise self._fail("record-action", reason=error) from None
         self._advance()

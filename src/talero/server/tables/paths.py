@@ -97,6 +97,8 @@ def node(state: State, voice: Voice, prefix: Action) -> wire.Node:
     while not complete and len(options) == 1 and not _is_amount(game, prefix):
         prefix += options[0]
         complete, options = _standing(state, prefix)
+    if complete:
+        prefix = state.canonical(prefix)
     arg = argument_at(game, prefix) if options else None
     said = voice.say(prefix) if complete else voice.so_far(prefix, items_of(game, prefix))
     return wire.Node(

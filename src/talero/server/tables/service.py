@@ -288,7 +288,7 @@ class Tables:
         return table.state.seat
 
     async def _act(self, table: LiveTable, seat: int, action: Action, key: str) -> int:
-        deciding = table.rehearse(seat, action)
+        action, deciding = table.rehearse(seat, action)
         return await self._append(table, Move(table.number + 1, seat, table.game.text(action)), key, deciding)
 
     async def _append(self, table: LiveTable, move: Move, key: str, deciding: int) -> int:

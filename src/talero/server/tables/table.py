@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 import talero
-from talero.core import Hashed, Journal, State, TaleroError
+from talero.core import Action, Hashed, Journal, State, TaleroError
 from talero.core.journal import UNDO
 from talero.core.record import commitment, header, write
 from talero.server.storage import Affair, Move, Seat, TableInfo
@@ -118,20 +118,19 @@ class LiveTable:
             return Standing(-1, closed=True), hands
         return Standing(self.state.seat, clock.due), hands
 
-    def rehearse(self, seat: int, action: tuple[int, ...]) -> int:
-        """Who decides after an action; nothing changes, and what can fail fails before anything is stored."""
+    def rehearse(self, seat: int, action: Action) -> tuple[Action, int]:
+        """The canonical form of an action, and who decides after it; nothing changes, and what can fail
+        fails before anything is stored."""
         journal = self.running
         if journal.state.over:
             raise TaleroError("game-over")
         if seat != journal.state.seat:
             raise TaleroError("not-your-turn", seat=seat + 1)
-        rule = journal.state.check(action)
-        if rule is not None:
-            raise journal.state.refusal(rule, action)
+        action = journal.state.understood(action)
         trial = journal.state.copy()
         trial.chance = Hashed(self.info.secret)
         trial.play(action)
-        return trial.seat
+        return action, trial.seat
 
     # What others ask
 

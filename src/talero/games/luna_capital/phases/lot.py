@@ -30,6 +30,13 @@ class TakeLot(Step[LunaState]):
         takes: list[Action] = [(TAKE, lot) for lot in takeable(state)]
         return _swaps(state) + takes if state.tokens[state.seat] else takes
 
+    def canonical(self, state: LunaState, action: Action) -> Action:
+        """A swap is the same from either lot; it goes by the lower one."""
+        if action[0] != REDISTRIBUTE or action[1] <= action[3]:
+            return action
+        verb, a, kind, b, other = action
+        return verb, b, other, a, kind
+
     def check(self, state: LunaState, action: Action) -> str | None:
         if action[0] == REDISTRIBUTE:
             return _forbids_swap(state, action)
@@ -80,7 +87,7 @@ def _forbids_swap(state: LunaState, action: Action) -> str | None:
     _, a, kind, b, other = action
     if not state.tokens[state.seat]:
         return "LUN-TYPE-025"
-    if a >= b:
+    if a == b:
         return "LUN-TYPE-034"
     return None if kind in state.lot_tiles[a] and other in state.lot_tiles[b] else "LUN-TYPE-025"
 

@@ -58,18 +58,22 @@ class PlaceTile(Step[LunaState]):
     def legal(self, state: LunaState) -> list[Action]:
         return [(BUILD, kind, q) for kind in sorted(set(state.waiting)) for q in places(state, kind)]
 
+    def canonical(self, state: LunaState, action: Action) -> Action:
+        """A double quadrant may be named by either half; it goes by its first (LUN-COMP-016)."""
+        verb, kind, q = action
+        card = state.plan[state.seat][q >> 2]
+        twin = state.game.pieces.twin[card - 1][q & 3] if card else -1
+        return action if twin < 0 else (verb, kind, min(q, q & ~3 | twin))
+
     def check(self, state: LunaState, action: Action) -> str | None:
         _, kind, q = action
         if kind not in state.waiting:
             return "LUN-TURN-008"
-        plan, cell = state.plan[state.seat], q >> 2
-        if not plan[cell]:
+        if not state.plan[state.seat][q >> 2]:
             return "LUN-TILE-001"
         shown = state.top[state.seat][q]
         if shown == NOTHING:
             return "LUN-CARD-015"
-        if q & 3 not in state.game.pieces.sites[plan[cell] - 1]:
-            return "LUN-COMP-016"  # a double quadrant goes by its first position
         return _forbids_cover(state, kind, shown)
 
     def apply(self, state: LunaState, action: Action) -> None:

@@ -300,9 +300,10 @@ def test_a_strip_draws_three_keeps_one_and_orders_the_rest() -> None:
     assert (t.asked, t.drawn) == ("P1 turn.strip", ["c02a", "c02b", "c02c"])
     assert len(t.choices()) == 6
     assert t.refused("keep c02d c02a c02b") == "LUN-TYPE-014"
-    assert t.refused("keep c02a c02b") == "LUN-TYPE-035"
-    assert t.refused("keep c02a c02b c02b") == "LUN-TYPE-035"
-    assert t.refused("keep c02a c02b c02c c02d") == "LUN-TYPE-035"
+    # Any order is allowed (LUN-TYPE-035), but all others go back, and only those.
+    assert t.refused("keep c02a c02b") == "LUN-TYPE-014"
+    assert t.refused("keep c02a c02b c02b") == "LUN-TYPE-014"
+    assert t.refused("keep c02a c02b c02c c02d") == "LUN-TYPE-014"
     t.play("keep c02b c02c c02a")
     assert (t.hand(0), t.bottom) == (["c02b"], ["c09a", "c02c", "c02a"])
     assert t.asked == "P1 turn.tiles"

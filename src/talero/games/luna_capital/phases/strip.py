@@ -29,9 +29,7 @@ class KeepCard(Step[LunaState]):
         return [(KEEP, *order) for order in permutations(state.drawn)]
 
     def check(self, state: LunaState, action: Action) -> str | None:
-        if action[1] not in state.drawn:
-            return "LUN-TYPE-014"
-        return None if sorted(action[1:]) == state.drawn else "LUN-TYPE-035"
+        return None if sorted(action[1:]) == state.drawn else "LUN-TYPE-014"
 
     def apply(self, state: LunaState, action: Action) -> None:
         seat, card, under = state.seat, action[1], action[2:]

@@ -64,7 +64,30 @@ def test_orthogonally_adjacent() -> None:
 def test_the_first_card_begins_the_grid() -> None:
     t = placing(["c05a", "c02a"])
     assert t.choices() == ["place c02a r3c12", "place c05a r3c12"]
-    assert t.refused("place c05a r3c13") == "LUN-CARD-004"
+
+
+@pytest.mark.rule("CORE-CANON")
+def test_no_rule_of_the_book_says_where_the_first_card_lies() -> None:
+    """The grid grows from it to all sides, so that only its name says where it is."""
+    t = placing(["c05a", "c02a"])
+    assert t.refused("place c05a r3c13") == "CORE-CANON"
+    assert t.refused("place c05a r1c1") == "CORE-CANON"
+
+
+def test_the_first_card_elsewhere_breaks_the_rules_it_would_break_in_the_middle() -> None:
+    t = placing(["c05a", "c02a"])
+    assert t.refused("place c09a r3c13") == "LUN-TURN-006"
+    assert t.refused("place-robot c05a r3c13") == "LUN-CARD-018"
+    assert t.refused("place-down c05a r3c13") == "LUN-CARD-016"
+
+
+@pytest.mark.rule("LUN-CARD-004")
+def test_two_corners_touch() -> None:
+    """A card beside another shares a side with it; one corner is not enough."""
+    t = placing(["c06a"], {"r3c12": "c05b"})
+    assert cells(t, "c06a") == {"r2c12", "r3c13", "r4c12"}
+    for corner in ("r2c11", "r2c13", "r4c11", "r4c13"):
+        assert not t.allowed(f"place c06a {corner}")
 
 
 @pytest.mark.rule("LUN-CARD-005", "LUN-CARD-025")

@@ -82,6 +82,9 @@ class PlaceCard(Step[LunaState]):
         verb, card, cell = action
         if card not in state.hands[state.seat]:
             return "LUN-TURN-006"
+        if not state.placed[state.seat] and cell != CENTRE:
+            # The book lets the first card lie anywhere, so only the names of the cells would differ.
+            return self.check(state, (verb, card, CENTRE)) or "CORE-CANON"
         broken = _forbids_cell(state, cell)
         if broken:
             return broken
@@ -137,7 +140,7 @@ def _forbids_cell(state: LunaState, cell: int) -> str | None:
     """The broken one of conditions 1 to 3."""
     placed, plan = state.placed[state.seat], state.plan[state.seat]
     if not placed:
-        return None if cell == CENTRE else "LUN-CARD-004"
+        return None
     if plan[cell]:
         return "LUN-CARD-002"
     if not any(plan[each] for each in NEXT_CELLS[cell]):

@@ -65,7 +65,6 @@ class AgeOfSteam(Spoken):
         "paid-track": {"seat": -1},
         "collected": {"seat": 1},
         "paid-expenses": {"seat": -1},
-        "transcontinental": {"seat": 1},
     }
     unnamed_kinds = ("hex", "letter", "space")
     map: Board

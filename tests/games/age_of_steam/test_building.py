@@ -161,6 +161,16 @@ def test_the_first_tile_of_the_game_touches_a_city() -> None:
     assert t.allowed("P1 lay L9 N-SW")
 
 
+@pytest.mark.rule("AOS-BUILD-009")
+def test_the_first_tile_of_the_game_touches_a_city_in_a_town_too() -> None:
+    """Indianapolis lies beside no city, with and without another's tile on it."""
+    for track in ({}, {"P2": ["J9 NE-S", "K9 straight NE+SW", "L8 SW-SE"]}):
+        t = table(track=track, money=[20, 0, 0], built=False)
+        assert t.refused("P1 lay K9 town-3-left N+NE+SW") == "AOS-BUILD-009"
+    t = table(track={"nobody": ["J9 NE-S"]}, money=[20, 0, 0], built=False)
+    assert t.refused("P1 lay K9 town-1 SW") == "AOS-BUILD-009"  # ownerless track is for later tiles
+
+
 @pytest.mark.rule("AOS-BUILD-009", "AOS-BUILD-022")
 def test_a_complex_first_tile_needs_a_city_for_both_pieces() -> None:
     t = table(money=[20, 0, 0], built=False)

@@ -119,6 +119,9 @@ def test_the_engineer_has_no_fourth_tile() -> None:
     t = german(money=[60, 30, 30], actions={0: "engineer"})
     t.play("P1 lay B8 NE-SW", "P1 lay E5 SE-NW", "P1 join")
     assert t.decides == "P2"
+    full = german(money=[60, 30, 30], actions={0: "engineer"})
+    full.state.laid = 3
+    assert full.refused("P1 join") == "AOS-GER-009"
 
 
 # Completed links only

@@ -104,6 +104,15 @@ def test_a_single_tile_keeps_the_side_at_its_town() -> None:
     assert t.links == ["P1 cincinnati-indianapolis 2", "P1 evansville-indianapolis 2"]
 
 
+@pytest.mark.rule("AOS-REPL-013", "AOS-REPL-019")
+def test_an_open_end_that_keeps_neither_side_is_no_redirect() -> None:
+    """K10 comes from Evansville in the south-west; a redirect would keep that side."""
+    t = table(track={"P1": ["K10 NE-SW"]}, money=[20, 0, 0])
+    assert t.refused("P1 lay K10 N-SE") == "AOS-REPL-019"
+    assert t.refused("P1 lay K10 N-S+SE-NW") == "AOS-REPL-019"
+    assert t.refused("P1 lay K10 NE-S+N-NW") == "AOS-REPL-013"  # the open side stays, the inner one turns
+
+
 @pytest.mark.rule("AOS-REPL-014", "AOS-OWN-006")
 def test_redirecting_an_ownerless_section_gives_it_only_when_completed() -> None:
     t = table(track={"nobody": ["L9 NE-SW"]}, money=[20, 0, 0]).play("P1 lay L9 N-NE")
@@ -262,10 +271,10 @@ def test_a_new_city_brings_no_cubes() -> None:
     assert t.lying("indianapolis") == []
 
 
-@pytest.mark.rule("AOS-REPL-013", "AOS-REPL-022")
+@pytest.mark.rule("AOS-REPL-019", "AOS-REPL-022")
 def test_two_open_ends_are_never_turned_into_one_piece() -> None:
     t = table(edition="southern-us", money=[20, 0, 0]).city("montgomery", "a").city("selma", "b")
     t.track("P1", "G7 SW-S", "F7 NE-S+SW-NW")
     assert t.sections == ["P1 F7 NW from selma", "P1 F7 S from montgomery"]
-    assert t.refused("P1 lay F7 NE-SW+N-SE") == "AOS-REPL-013"
+    assert t.refused("P1 lay F7 NE-SW+N-SE") == "AOS-REPL-019"  # each keeps its inner side, one is gone
     assert t.allowed("P1 lay F7 NE-NW+SW-S")

@@ -66,8 +66,16 @@ def test_a_railway_starts_in_an_initial_city() -> None:
 def test_who_has_lost_all_track_starts_in_an_initial_city_again(joined: int) -> None:
     t = west(money=[30, 30, 30])
     t.state.joined = joined
-    assert t.refused("P1 lay F8 E-W") == "AOS-WUS-019"
+    assert t.refused("P1 lay F8 E-W") == "AOS-WUS-035"
     assert t.allowed("P1 lay D13 E-W")
+
+
+@pytest.mark.rule("AOS-WUS-014")
+def test_replacing_is_no_other_way_to_start_a_railway() -> None:
+    t = west(built=False, money=[30, 30, 30]).track("nobody", "F8 E-W")
+    t.state.built = bytearray(3)
+    assert t.refused("P1 lay F8 E-NW") == "AOS-WUS-014"  # turns the open end of a section from Denver
+    assert t.refused("P1 lay D12 straight E+W") == "AOS-WUS-014"  # a town
 
 
 @pytest.mark.rule("AOS-WUS-019", "AOS-WUS-030", "AOS-WUS-031")
@@ -75,9 +83,22 @@ def test_track_is_contiguous_until_the_connection() -> None:
     t = west(track={"P1": ["D13 E-W"]}, money=[30, 30, 30])  # from Des Moines towards Omaha
     assert t.refused("P1 lay A2 E-W") == "AOS-WUS-019"  # Seattle is not part of it
     assert t.allowed("P1 lay D12 straight E+W")
+    assert t.refused("P1 lay A8 E-W") == "AOS-WUS-019"
     t.state.joined = 1
+    assert t.refused("P1 lay A8 E-W") == "AOS-BUILD-010"  # no city there
     assert t.allowed("P1 lay A2 E-W")
     assert t.allowed("P1 lay F8 E-W")
+
+
+@pytest.mark.rule("AOS-WUS-019", "AOS-WUS-031", "AOS-REPL-005", "AOS-REPL-018")
+def test_track_added_to_other_track_is_contiguous_too() -> None:
+    t = west(track={"P1": ["D13 E-W"], "P2": ["F8 SW-NE"]}, money=[30, 30, 30])
+    assert t.refused("P1 lay F8 SW-NE+E-W") == "AOS-WUS-019"  # Denver is a city, but not one of his
+    assert t.refused("P1 lay A3 town-1 E") == "AOS-WUS-019"
+    t.state.joined = 1
+    assert t.allowed("P1 lay F8 SW-NE+E-W")
+    assert t.refused("P1 lay F8 SW-NE+SE-NW") == "AOS-REPL-005"
+    assert t.refused("P1 lay A3 town-1 E") == "AOS-REPL-018"
 
 
 @pytest.mark.rule("AOS-WUS-030")

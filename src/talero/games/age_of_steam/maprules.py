@@ -8,12 +8,13 @@ from talero.games.age_of_steam.state import Table
 class AnyCity:
     """Track may start at any city (AOS-BUILD-009, 010)."""
 
-    first_tile_rule = "AOS-BUILD-009"
-    later_tile_rule = "AOS-BUILD-010"
-
     def city_counts(self, state: Table, city: int) -> bool:
         """Whether new track of the deciding seat may start at a city."""
         return True
+
+    def unconnected_rule(self, state: Table) -> str:
+        """The rule against track of the deciding seat that is connected to nothing of his."""
+        return "AOS-BUILD-010" if state.built[state.seat] else "AOS-BUILD-009"
 
     def near(self, state: Table) -> bytearray:
         """By hex: mask of the sides beyond which a city lies that counts for the deciding seat."""
@@ -28,13 +29,17 @@ class Contiguous(AnyCity):
     """Western US: a railway starts in an initial city and, until the transcontinental connection, stays
     in one piece (AOS-WUS-014, 015, 019, 030, 031, 035)."""
 
-    first_tile_rule = "AOS-WUS-014"
-    later_tile_rule = "AOS-WUS-019"
-
     def city_counts(self, state: Table, city: int) -> bool:
         if state.seat not in state.own:
             return state.game.map.initial[city]
         return state.joined != 0 or state.own.find(state.seat, city * 6, city * 6 + 6) >= 0
+
+    def unconnected_rule(self, state: Table) -> str:
+        if not state.built[state.seat]:
+            return "AOS-WUS-014"
+        if state.seat not in state.own:
+            return "AOS-WUS-035"
+        return super().unconnected_rule(state) if state.joined else "AOS-WUS-019"
 
     def near(self, state: Table) -> bytearray:
         board, found = state.game.map, bytearray(state.game.map.size)

@@ -62,7 +62,10 @@ def change_of(state: Table, hex_: int, new: Shape) -> Change | str:
 
 
 def _turn(state: Table, hex_: int, piece: Piece, added: list[Piece]) -> Turn | str:
-    """The redirect that turns an old piece into one of the new ones (AOS-REPL-010, 013)."""
+    """The redirect that turns an old piece into one of the new ones (AOS-REPL-010, 013).
+
+    What keeps the open side turns the wrong one; what keeps neither is no redirect, and the piece is gone.
+    """
     for open_side, inner in (piece, piece[::-1]):
         if hex_ * 6 + open_side in state.ends:
             if state.own[hex_ * 6 + open_side] not in (state.seat, OWNERLESS):
@@ -70,7 +73,7 @@ def _turn(state: Table, hex_: int, piece: Piece, added: list[Piece]) -> Turn | s
             for a, b in added:
                 if inner in (a, b):
                     return inner, open_side, b if a == inner else a
-            return "AOS-REPL-013"
+            return "AOS-REPL-013" if any(open_side in each for each in added) else "AOS-REPL-019"
     return "AOS-REPL-019"
 
 
@@ -135,7 +138,7 @@ def _redirect_fault(state: Table, hex_: int, turn: Turn) -> str | None:
         return "AOS-BUILD-021"
     if not state.built[state.seat]:
         inner = hex_ * 6 + turn[0]
-        return None if meets_city(state, inner) or meets_city(state, new) else "AOS-BUILD-009"
+        return None if meets_city(state, inner) or meets_city(state, new) else _unconnected(state, hex_)
     if (
         state.own[old] == OWNERLESS
         and not reaches(state, state.far[old])
@@ -165,7 +168,7 @@ def _town_fault(state: Table, hex_: int, new: Shape) -> str | None:
             return "AOS-BUILD-021"
         joins = joins or connects(state, x)
         growth += state.own[state.game.map.across[x]] != state.seat or _is_city_beyond(state, x)
-    return _disc_fault(state, growth) if joins else "AOS-REPL-018"
+    return _disc_fault(state, growth) if joins else _unconnected(state, hex_)
 
 
 def _side_fault(state: Table, x: int) -> str | None:
@@ -239,9 +242,14 @@ def _disc_fault(state: Table, growth: int) -> str | None:
 
 
 def _unconnected(state: Table, hex_: int) -> str:
-    if not state.built[state.seat]:
-        return state.game.connection.first_tile_rule
-    return "AOS-REPL-005" if state.tile[hex_] else state.game.connection.later_tile_rule
+    """The rule against track that is not connected; what holds of all later track has a form of its own
+    for towns and for replacements."""
+    rule = state.game.connection.unconnected_rule(state)
+    if rule != "AOS-BUILD-010":
+        return rule
+    if state.game.map.town[hex_]:
+        return "AOS-REPL-018"
+    return "AOS-REPL-005" if state.tile[hex_] else rule
 
 
 def place(state: Table, hex_: int, code: int) -> None:

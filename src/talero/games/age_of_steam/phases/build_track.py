@@ -250,7 +250,9 @@ def _lay_fault(state: Table, action: Action) -> str | None:
 def _limit_fault(state: Table) -> str | None:
     if tiles_left(state) > 0:
         return None
-    return "AOS-BUILD-003" if state.action[state.seat] == ENGINEER else "AOS-BUILD-002"
+    if state.action[state.seat] != ENGINEER:
+        return "AOS-BUILD-002"
+    return "AOS-BUILD-003" if state.game.engineer_tiles > state.game.tiles_per_turn else "AOS-GER-009"
 
 
 def _lay(state: Table, action: Action) -> None:

@@ -25,7 +25,7 @@ def preview(state: State, action: Action) -> Preview:
     events: list[Event] = []
     trial.events = events
     try:
-        trial.play(action)
+        trial.play(state.canonical(action))
     except DrawRefused:
         return Preview(events, True)
     return Preview(events, False)
@@ -37,5 +37,5 @@ def foresee(state: State, action: Action) -> State:
     trial.chance = Stop()
     trial.events = None
     with suppress(DrawRefused):
-        trial.play(action)
+        trial.play(state.canonical(action))
     return trial

@@ -439,6 +439,11 @@ def test_a_tile_is_sketched_with_its_price_and_what_it_connects() -> None:
     assert "s-seat-1" in found
 
 
+def test_a_tile_is_sketched_alike_in_all_rotations_that_look_the_same() -> None:
+    t = table(money=[20, 0, 0])
+    assert sketched(t, "lay K10 straight 4") == sketched(t, "lay K10 straight 1") != ""
+
+
 def test_the_half_price_is_sketched() -> None:
     """Germany's Engineer pays half of $2 for the direct link."""
     t = table(edition="germany", money=[10, 10, 10], actions={0: "engineer"})

@@ -161,6 +161,21 @@ def test_the_first_tile_of_the_game_touches_a_city() -> None:
     assert t.allowed("P1 lay L9 N-SW")
 
 
+def test_a_symmetric_tile_may_be_named_by_any_rotation_that_looks_the_same() -> None:
+    """A straight looks the same after half a turn, the star of three exits after a third."""
+    said, listed = (table(money=[20, 0, 0]) for _ in range(2))
+    assert listed.tile("K10 NE-SW") == "K10 straight 1"
+    said.play("P1 lay K10 straight 4")
+    listed.play("P1 lay K10 straight 1")
+    assert (said.state, said.happened) == (listed.state, listed.happened)
+    assert table().refused("P1 lay H8 straight 5") == "AOS-BUILD-010"
+    star = table(track={"P1": ["J9 NE-S"]}, money=[20, 0, 0])
+    rotation = int(star.tile("K9 town-3-star N+SE+SW").split()[-1])
+    assert [star.allowed(f"P1 lay K9 town-3-star {n}") for n in range(6)] == [
+        n % 2 == rotation for n in range(6)
+    ]
+
+
 @pytest.mark.rule("AOS-BUILD-009")
 def test_the_first_tile_of_the_game_touches_a_city_in_a_town_too() -> None:
     """Indianapolis lies beside no city, with and without another's tile on it."""

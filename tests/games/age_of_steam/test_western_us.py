@@ -173,7 +173,9 @@ def test_of_three_railways_the_builder_chooses_two() -> None:
     assert t.asked == "P1 build.transcontinental"
     assert t.choices() == ["connect p1 p2", "connect p1 p3", "connect p2 p3"]
     assert t.refused("P1 connect p1") == "AOS-WUS-034"
-    t.play("P1 connect p1 p3")
+    assert t.refused("P1 connect p1 p1") == "AOS-WUS-034"
+    assert t.allowed("P1 connect p3 p1")  # the same two
+    t.play("P1 connect p3 p1")
     assert t.income == [2, 0, 2]
     assert t.asked == "P1 build.track"
 

@@ -86,6 +86,10 @@ class Connect(Step[Table]):
                 choice.append(seat)
         return found
 
+    def canonical(self, state: Table, action: Action) -> Action:
+        """The railways may be named in any order."""
+        return action[0], *sorted(action[1:])
+
     def check(self, state: Table, action: Action) -> str | None:
         return None if action in self.legal(state) else "AOS-WUS-034"
 

@@ -99,6 +99,7 @@ def _tile(facts: Facts, sheet: Sheet, action: Action) -> Svg:
     """The tile in its place, its price, and the links it completes."""
     if facts.state.check(action):
         return EMPTY
+    action = facts.state.canonical(action)
     h, code = action[1], facts.game.tiles.code_of[action[2]][action[3]]
     price = cost(facts.state, h, code)
     joints = would_connect(facts.state, h, code)

@@ -89,6 +89,12 @@ class BuildTrack(Step[Table]):
         found = [a for a in lays_at(state, prefix[0], prefix[1]) if a[: len(prefix)] == prefix]
         return list(dict.fromkeys((a[len(prefix)],) for a in found if len(a) > len(prefix)))
 
+    def canonical(self, state: Table, action: Action) -> Action:
+        """A tile that looks the same in several rotations goes by the smallest."""
+        if action[0] not in (LAY, LAY_HALF):
+            return action
+        return *action[:3], action[3] % len(state.game.tiles.code_of[action[2]])
+
     def check(self, state: Table, action: Action) -> str | None:
         verb = action[0]
         if verb == URBANISE:
@@ -231,8 +237,6 @@ def lays_at(state: Table, verb: int, hex_: int) -> list[Action]:
 
 def _lay_fault(state: Table, action: Action) -> str | None:
     game, hex_ = state.game, action[1]
-    if action[3] >= len(game.tiles.code_of[action[2]]):
-        return "CORE-FORM"  # the same shape has a smaller rotation
     if action[0] == LAY_HALF and not has_half_price(state):
         return "AOS-GER-026" if game.half_price else "CORE-STEP"
     rule = _limit_fault(state)

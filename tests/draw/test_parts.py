@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import html
 import re
+import sys
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -168,6 +169,61 @@ def test_wrapping_to_few_lines_shortens_the_last() -> None:
     rows = wrap("one two three four five six seven", 60, 12, lines=2)
     assert len(rows) == 2
     assert rows[1].endswith("…")
+
+
+def literally_truncated(words: str, room: float, size: float, bold: bool) -> str:
+    """One character less until it fits."""
+    if text_width(words, size, bold) <= room:
+        return words
+    kept = words
+    while kept and text_width(kept.rstrip() + "…", size, bold) > room:
+        kept = kept[:-1]
+    return kept.rstrip() + "…"
+
+
+def literally_wrapped(words: str, room: float, size: float, lines: int, bold: bool) -> list[str]:
+    """One word more until the line is full."""
+    rows: list[str] = []
+    for word in words.split():
+        if rows and text_width(f"{rows[-1]} {word}", size, bold) <= room:
+            rows[-1] += f" {word}"
+        else:
+            rows.append(word)
+    if lines and len(rows) > lines:
+        rows[lines - 1 :] = [" ".join(rows[lines - 1 :])]
+    return [literally_truncated(row, room, size, bold) for row in rows]
+
+
+LABELS = st.text(st.sampled_from("il Wé機\u0301\u200b\t\x1c-…") | st.characters(), max_size=40)
+
+
+@given(LABELS, st.floats(0, 300), st.floats(6, 40), st.booleans())
+def test_text_is_shortened_by_as_little_as_possible(words: str, room: float, size: float, bold: bool) -> None:
+    assert truncate(words, room, size, bold) == literally_truncated(words, room, size, bold)
+
+
+@given(LABELS, st.floats(0, 300), st.floats(6, 40), st.integers(0, 4), st.booleans())
+def test_lines_are_as_full_as_possible(words: str, room: float, size: float, lines: int, bold: bool) -> None:
+    assert wrap(words, room, size, lines, bold) == literally_wrapped(words, room, size, lines, bold)
+
+
+# With a pass for each character or word that is taken or left, these would take minutes or hours.
+
+
+@pytest.mark.parametrize("words", ["W" * 100_000, "a b " * 25_000, "\u0301" * 99_999 + "W"])
+def test_long_text_is_shortened_in_one_pass(words: str) -> None:
+    everything = text_width(words, 1)
+    assert truncate(words, everything * 0.75, 1).endswith("…")
+    assert fit(words, everything * 0.25, 1, 0.5)[1] == 0.5
+    assert wrap(words, everything, 1) == [words.strip()]
+
+
+def test_endless_text_is_neither_slow_nor_kept() -> None:
+    words = "W" * 1_000_000
+    known = sys.getrefcount(words)
+    assert truncate(words, 100, 12) == "W" * 8 + "…"
+    assert wrap(words, 100, 12, lines=2) == ["W" * 8 + "…"]
+    assert sys.getrefcount(words) == known
 
 
 def test_accents_are_as_wide_as_their_letters() -> None:

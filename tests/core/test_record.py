@@ -6,10 +6,13 @@ import contextlib
 import random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import talero
 from talero import games
 from talero.core import Hashed, Journal, RecordError, record
+from talero.core.names import kept, recorded
 
 
 @pytest.fixture(scope="module")
@@ -133,6 +136,8 @@ def test_forged_check_digits_do_not_help_against_the_secret(text: str) -> None:
         ("reason", "reason IND-END-002", "record-result"),
         ("secret", "secret zz", "record-header"),
         ("end", "fin", "record-unknown"),
+        ("seat P2", "seat P2 " + "x" * 61, "record-name"),
+        ("seat P2", "seat P2 B\u200bea", "record-value"),
     ],
 )
 def test_forged_lines_say_why(text: str, start: str, new: str, code: str) -> None:
@@ -199,6 +204,22 @@ def test_names_cannot_break_lines() -> None:
     chance = Hashed.seeded(1)
     text = record.write(Journal(game, chance), ["a\nend", "  ", "x" * 100], chance.secret)
     assert read(text).seats == ["a end", "-", "x" * 60]
+
+
+@given(st.text(st.sampled_from("xé \n\u200b\u3164") | st.characters(), max_size=100))
+def test_names_are_recorded_as_they_always_were(name: str) -> None:
+    # Tables that run have committed to names in this form.
+    always = " ".join("".join(c if c.isprintable() else " " for c in name).split())[:60].rstrip() or "-"
+    assert recorded(name) == always
+    assert recorded(kept(name)) == always
+
+
+@pytest.mark.parametrize("name", ["x" * 60, "é機" * 30, "\u3164", "x" * 59 + " y"])
+def test_long_and_odd_names_verify(name: str) -> None:
+    game = talero.game("industria", players=3)
+    chance = Hashed.seeded(1)
+    text = record.write(Journal(game, chance), [name, "Bea", "Cleo"], chance.secret, closed=True)
+    assert read(text).seats[0] == name[:60].rstrip()
 
 
 def test_mutated_records_never_crash(text: str) -> None:

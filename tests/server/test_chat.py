@@ -8,7 +8,6 @@ import random
 import pytest
 from websockets.sync.client import connect
 
-from talero.server.chat.remarks import plain
 from tests.server.clients import Person
 from tests.server.running import Running
 
@@ -94,7 +93,3 @@ def test_remarks_come_over_the_live_connection(
     url, headers = address(eve)
     with connect(url, additional_headers=headers) as socket, pytest.raises(Exception, match="4404"):
         socket.recv(timeout=30)
-
-
-def test_control_characters_disappear() -> None:
-    assert plain("a\x00b\u202ec\n d") == "a b c d"

@@ -53,8 +53,8 @@ def upload(person: Person, text: str | bytes) -> httpx.Response:
     return person.http.post("/records", data={"_csrf_token": person.token}, files=files)
 
 
-def uploaded(person: Person, title: str = "industria") -> str:
-    answer = upload(person, finished(title)[1])
+def uploaded(person: Person, title: str = "industria", text: str = "") -> str:
+    answer = upload(person, text or finished(title)[1])
     assert answer.status_code == 303, answer.text
     return answer.headers["location"].split("/")[2]
 

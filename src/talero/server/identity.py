@@ -11,14 +11,15 @@ from typing import Any, NamedTuple
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from talero.core.names import LONGEST, shown
 from talero.server.storage import Player, Store
+from talero.server.tables.service import Denied
 from talero.text import LANGUAGES, message, nearest
 
 PLAYER_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE = "talero-player", "talero-language", "talero-theme"
 SHAPE_COOKIE = "talero-shape"
 THEMES = ("auto", "light", "dark")
 YEAR = 365 * 24 * 3600
-NAME_LENGTH = 30
 
 _SIGNED = re.compile(r"([A-Za-z0-9_-]{8,32})\.([0-9a-f]{64})\Z")
 
@@ -93,14 +94,25 @@ def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return "en"
 
 
-def clean_name(name: str) -> str:
-    """A name people can read on one line; empty if nothing is left of it."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME_LENGTH]
+class LongName(Denied):
+    """A name that is too long to be taken; the reason says whose it is."""
+
+
+def given_name(name: str, reason: str, **gaps: object) -> str:
+    """A name as it was given, made readable; empty if nothing is left of it. Raises LongName."""
+    if len(name) > LONGEST:
+        raise LongName(reason, most=LONGEST, **gaps)
+    return shown(name)
+
+
+def seat_name(name: str, seat: int) -> str:
+    """A name for somebody at the same screen; raises LongName."""
+    return given_name(name, "server.error.name-seat", number=seat + 1)
 
 
 async def introduce(store: Store, visitor: Visitor, name: str) -> Player:
-    """The player behind a request; a newcomer gets an identity, a changed name is kept."""
-    name = clean_name(name)
+    """The player behind a request; a newcomer gets an identity, a changed name is kept. Raises LongName."""
+    name = given_name(name, "server.error.name-yours")
     if visitor.player is None:
         player = Player(secrets.token_urlsafe(12), name or message("server.guest", visitor.language))
         await store.add_player(player)

@@ -6,7 +6,11 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from talero.core.names import LONGEST
+
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+GivenName = Annotated[str, Meta(extra_json_schema={"extra": {"max_length": LONGEST}})]
+"""A longer one is refused in words that say which name it is."""
 Number = Annotated[int, Meta(ge=0, le=10_000_000)]
 
 
@@ -297,7 +301,7 @@ class SeatRequest(Struct):
     """How to fill a seat: `person` (the caller), `shared` (their screen), `open` (a link) or `bot`."""
 
     kind: Annotated[str, Meta(pattern="^(person|shared|open|bot)$")]
-    name: Annotated[str, Meta(max_length=60)] = ""
+    name: GivenName = ""
     bot: Annotated[str, Meta(max_length=60)] = ""
 
 
@@ -308,7 +312,7 @@ class CreateRequest(Struct):
     seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=6)]
     edition: Annotated[str, Meta(max_length=60)] = ""
     options: dict[str, str | int | bool] = {}
-    name: Annotated[str, Meta(max_length=60)] = ""
+    name: GivenName = ""
     listed: bool = False
     decision: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
     """Seconds for each decision, at least 10; 0 without a clock."""

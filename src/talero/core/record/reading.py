@@ -14,8 +14,9 @@ from talero.core.chance import Chance, Hashed, Scripted
 from talero.core.errors import RecordError, TaleroError
 from talero.core.game import Game
 from talero.core.journal import Branch, source
+from talero.core.names import LONGEST, recorded
 from talero.core.record.recorded import CHECK_DIGITS, CLOSED, FIRST_LINE, Journalled, Missing, Other
-from talero.core.record.writing import commitment, header, one_line, result_lines
+from talero.core.record.writing import commitment, header, result_lines
 from talero.core.state import State
 
 _OF_THE_RULES = {
@@ -220,7 +221,9 @@ class _Reader:
     def _seat(self, seat: int) -> str:
         number = self.line.number
         label, _, name = self._field("seat").partition(" ")
-        if label != f"P{seat + 1}" or one_line(name) != name:
+        if len(name) > LONGEST:
+            raise self._fail("record-name", number, seat=seat + 1, most=LONGEST)
+        if label != f"P{seat + 1}" or recorded(name) != name:
             raise self._fail("record-value", number, value=f"{label} {name}", field="seat")
         return name
 

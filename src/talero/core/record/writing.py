@@ -8,6 +8,7 @@ from hashlib import blake2b, sha256
 
 from talero.core.game import Game
 from talero.core.journal import Branches, Journal
+from talero.core.names import recorded
 from talero.core.options import spellings
 from talero.core.outcome import Outcome
 from talero.core.record.recorded import CHECK_DIGITS, CLOSED, FIRST_LINE, Journalled
@@ -33,7 +34,7 @@ def header(game: Game, seats: Sequence[str], branches: Branches = (), revision: 
     lines = [FIRST_LINE, f"title {game.title.id}", f"edition {game.edition.id}", f"players {game.players}"]
     lines += [f"option {name} {spellings(value)[0]}" for name, value in game.options.items()]
     lines += [f"override {path} {json.dumps(value)}" for path, value in game.components.overrides.items()]
-    lines += [f"seat P{n + 1} {one_line(name)}" for n, name in enumerate(seats)]
+    lines += [f"seat P{n + 1} {recorded(name)}" for n, name in enumerate(seats)]
     lines += [f"revision {revision or game.title.revision}", f"components {game.components.hash}"]
     return [*lines, *(f"branch {each.at} {each.commitment} {each.secret.hex()}" for each in branches)]
 
@@ -83,8 +84,3 @@ def with_checks(lines: Iterable[str]) -> Iterator[str]:
     for line in lines:
         running.update(line.encode() + b"\n")
         yield f"{line}  {running.hexdigest()[:CHECK_DIGITS]}\n"
-
-
-def one_line(name: str) -> str:
-    """A seat's name without what would break the line."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:60] or "-"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from talero.core.names import plain
 from talero.server.chat.shapes import Remark
 from talero.server.storage import Player, Store
 from talero.server.tables import LiveTable
@@ -48,11 +49,6 @@ def in_course(said: Sequence[Remark], rows: Sequence[int]) -> list[Remark]:
 def has_company(table: LiveTable, player: str | None) -> bool:
     """Whether there is another person to talk to."""
     return bool(table.seats_of(player)) and any(seat.player not in (None, player) for seat in table.seats)
-
-
-def plain(text: str) -> str:
-    """What can be read of a text, on one line."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
 def _seat(table: LiveTable, player: Player | None) -> int:

@@ -131,7 +131,7 @@ def position(table: LiveTable, course: Course, voice: Voice, number: int, look: 
         players=[
             wire.PlayerRow(
                 seat=seat.seat,
-                name=seat.name,
+                name=seat.shown,
                 kind=seat.kind,
                 mine=seat.seat in own,
                 deciding=view["seat"] == seat.seat,

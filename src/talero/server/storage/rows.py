@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from talero.core.journal import Branch
+from talero.core.names import shown
 
 WAITING, RUNNING, FINISHED = "waiting", "running", "finished"
 OPEN, PERSON, SHARED, BOT = "open", "person", "shared", "bot"
@@ -32,6 +33,11 @@ class Seat(NamedTuple):
     token: str
     stand_in: str = ""
     """The bot that plays for somebody who is away."""
+
+    @property
+    def shown(self) -> str:
+        """The name as people see it; `name` is what the record's commitment covers."""
+        return shown(self.name)
 
 
 class Move(NamedTuple):

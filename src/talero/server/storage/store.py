@@ -10,6 +10,7 @@ from sqlalchemy import and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from talero.core.names import kept, shown
 from talero.server.storage.database import Database
 from talero.server.storage.rows import (
     FINISHED,
@@ -64,7 +65,7 @@ class Store:
             row = (
                 await connection.execute(select(players.c.id, players.c.name).where(players.c.id == id))
             ).first()
-        return Player(*row) if row else None
+        return Player(row.id, shown(row.name)) if row else None
 
     async def rename_player(self, id: str, name: str) -> None:
         """The name for tables to come; those that run keep the one they began with."""
@@ -117,7 +118,7 @@ class Store:
         query = select(*seats.c).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
         async with self._engine.connect() as connection:
             for row in await connection.execute(query):
-                found[row[0]].append(Seat(*row[1:]))
+                found[row[0]].append(Seat(*row[1:])._replace(name=kept(row.name)))
         return found
 
     async def take_seat(self, id: str, seat: Seat) -> None:
@@ -276,7 +277,9 @@ class Store:
         mine = setups.c.player == player
         query = select(*setups.c).where(mine).order_by(setups.c.created.desc(), setups.c.id)
         async with self._engine.connect() as connection:
-            return [Setup(*row[:-1]) for row in await connection.execute(query)]
+            return [
+                Setup(*row[:-1])._replace(name=shown(row.name)) for row in await connection.execute(query)
+            ]
 
     async def remove_setup(self, player: str, id: str) -> None:
         """Forgets a player's set-up."""

@@ -120,7 +120,7 @@ def _player(
     sitting = table.seats[seat]
     return wire.PlayerRow(
         seat=seat,
-        name=sitting.name,
+        name=sitting.shown,
         kind=sitting.kind,
         mine=seat in own,
         deciding=view["seat"] == seat and not table.is_closed,
@@ -137,7 +137,7 @@ def _closed(voice: Voice) -> list[wire.Part]:
 def _waiting(table: LiveTable, voice: Voice, own: list[int]) -> wire.Frame:
     assert table.status == WAITING
     players = [
-        wire.PlayerRow(seat.seat, seat.name, seat.kind, seat.seat in own, False, []) for seat in table.seats
+        wire.PlayerRow(seat.seat, seat.shown, seat.kind, seat.seat in own, False, []) for seat in table.seats
     ]
     prompt = [wire.Part("text", voice.message("server.table.waiting"))]
     return wire.Frame(

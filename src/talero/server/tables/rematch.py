@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Sequence
 
 from talero.core import SetupError
+from talero.core.names import shown
 from talero.server.storage import Player, Seat, TableInfo
 from talero.server.storage.rows import BOT, FINISHED, OPEN, PERSON, UPLOAD, WAITING, Setup
 from talero.server.storage.store import now
@@ -22,7 +23,7 @@ def rotated(seats: Sequence[Seat]) -> list[Seat]:
     found = []
     for n in range(count):
         old = seats[(n - 1) % count]
-        name = BOT_NAMES[n % len(BOT_NAMES)] if old.kind == BOT else old.name
+        name = BOT_NAMES[n % len(BOT_NAMES)] if old.kind == BOT else old.shown
         found.append(Seat(n, old.kind, name, old.bot, old.player, secrets.token_urlsafe(12)))
     return found
 
@@ -84,7 +85,7 @@ def _planned(seat: Seat, player: Player) -> list[str]:
         return [BOT, "", seat.bot]
     if seat.player != player.id:
         return [OPEN, "", ""]
-    return [seat.kind, "" if seat.kind == PERSON else seat.name, ""]
+    return [seat.kind, "" if seat.kind == PERSON else seat.shown, ""]
 
 
 async def start(tables: Tables, player: Player, id: str) -> str:
@@ -93,7 +94,7 @@ async def start(tables: Tables, player: Player, id: str) -> str:
     if found is None:
         raise Denied("server.error.setup")
     try:
-        plan = [SeatPlan(kind, name, bot) for kind, name, bot in found.plan]
+        plan = [SeatPlan(kind, shown(name), bot) for kind, name, bot in found.plan]
         pace = Pace(found.decision, found.bank)
         table = await tables.create(player, found.spec, plan, listed=False, pace=pace)
     except SetupError:

@@ -164,7 +164,11 @@ class LiveTable:
 
     @property
     def names(self) -> list[str]:
-        """The players' names in seat order."""
+        """The players' names in seat order, as people see them."""
+        return [seat.shown for seat in self.seats]
+
+    @property
+    def _recorded(self) -> list[str]:
         return [seat.name for seat in self.seats]
 
     @property
@@ -230,7 +234,7 @@ class LiveTable:
 
     def header(self) -> list[str]:
         """The lines of the record that the commitment covers."""
-        return header(self.game, self.names, self.info.left, self.info.revision)
+        return header(self.game, self._recorded, self.info.left, self.info.revision)
 
     def commitment(self) -> str:
         """What is shown at the start to prove later that the draws were fixed."""
@@ -240,7 +244,7 @@ class LiveTable:
         """The whole game as text; only for finished tables."""
         assert self.status == FINISHED, self.info.id
         info = self.info
-        return write(self.running, self.names, info.secret, self.is_closed, info.revision)
+        return write(self.running, self._recorded, info.secret, self.is_closed, info.revision)
 
 
 def _set_clock(clock: Clock, before: set[int], after: set[int], at: int) -> None:

@@ -8,7 +8,7 @@ from litestar import Controller, Request, post
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from talero.server.identity import clean_name
+from talero.server.identity import given_name
 from talero.server.storage import Player
 from talero.server.tables import rematch
 from talero.server.tables.service import Denied
@@ -35,8 +35,9 @@ class Again(Controller):
     async def keep(self, request: AnyRequest, id: FromPath[str], data: Form) -> Redirect:
         """Keeps the set-up of a table."""
         services, player = services_of(request), await _player(request)
+        name = given_name(data.get("name", ""), "server.error.name-setup")
         table = await services.tables.get(id)
-        await rematch.keep(services.tables, player, table, clean_name(data.get("name", "")))
+        await rematch.keep(services.tables, player, table, name)
         return Redirect("/#usual", status_code=303)
 
     @post("/setups/{id:str}/start")

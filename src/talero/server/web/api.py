@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 import talero
 from talero.server import wire
-from talero.server.identity import introduce
+from talero.server.identity import introduce, seat_name
 from talero.server.storage import Repeated
 from talero.server.storage.rows import FINISHED, RUNNING, WAITING
 from talero.server.tables import paths
@@ -59,11 +59,11 @@ class Api(Controller):
                 "options": data.options, "overrides": {}}  # fmt: skip
         if visitor.player is None:
             raise Denied("server.error.no-name")
-        player = await introduce(services.store, visitor, data.name)
-        plan = [SeatPlan(seat.kind, seat.name, seat.bot) for seat in data.seats]
+        plan = [SeatPlan(seat.kind, seat_name(seat.name, n), seat.bot) for n, seat in enumerate(data.seats)]
         pace = Pace(data.decision, data.bank)
         if not pace.is_sound:
             raise Denied("server.error.clock")
+        player = await introduce(services.store, visitor, data.name)
         table = await services.tables.create(player, spec, plan, data.listed, pace)
         links = [f"/tables/{table.info.id}/join/{seat.token}" for seat in table.seats if seat.kind == "open"]
         return wire.Created(table.info.id, links)
@@ -138,7 +138,7 @@ class Api(Controller):
         if deciding is None:
             return wire.Why(voice.message("server.why.over"), [])
         if deciding.seat != viewer:
-            return wire.Why(voice.message("server.why.turn", name=deciding.name), [])
+            return wire.Why(voice.message("server.why.turn", name=deciding.shown), [])
         _expect(table, at)
         state = paths.imagined(table.game, table.state.view(viewer))
         prefix = paths.read_path(table.game, words or [])

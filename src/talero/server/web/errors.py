@@ -11,7 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from talero.core import IllegalAction, TaleroError
 from talero.server import wire
-from talero.server.identity import language_of
+from talero.server.identity import LongName, language_of
 from talero.server.tables.service import Denied, Missing, Stale
 from talero.server.web.methods import allowed_methods
 from talero.server.web.pages import error_page
@@ -52,7 +52,8 @@ def describe(error: Exception, language: str) -> tuple[int, wire.Problem]:
         detail = message("server.error.stale", language)
         return 409, wire.Problem(detail, number=error.number)
     if isinstance(error, Denied):
-        return 403, wire.Problem(message(error.reason, language, **error.gaps))
+        status = 422 if isinstance(error, LongName) else 403
+        return status, wire.Problem(message(error.reason, language, **error.gaps))
     if isinstance(error, Missing):
         return 404, wire.Problem(message("server.error.no-table", language))
     if isinstance(error, TaleroError):

@@ -23,8 +23,8 @@ async def table_rows(services: Services, visitor: Visitor, infos: list[TableInfo
                 title=title_name(info.title),
                 edition=edition_of(info, visitor.language),
                 status=info.status,
-                players=[seat.name for seat in seats[info.id]],
-                deciding=deciding.name if deciding else "",
+                players=[seat.shown for seat in seats[info.id]],
+                deciding=deciding.shown if deciding else "",
                 mine=visitor.id is not None
                 and deciding is not None
                 and deciding.player == visitor.id

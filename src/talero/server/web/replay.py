@@ -237,7 +237,7 @@ def whose_view(table: LiveTable, player: str | None, seat: int) -> int | None:
 def _seats(table: LiveTable, player: str | None, finished: bool) -> list[tuple[int, str]]:
     """Whose views can be chosen: number and name, 0 for a spectator."""
     own = table.seats_of(player)
-    seats = [(seat.seat + 1, seat.name) for seat in table.seats if finished or seat.seat in own]
+    seats = [(seat.seat + 1, seat.shown) for seat in table.seats if finished or seat.seat in own]
     return [*seats, (0, "")] if finished else seats
 
 

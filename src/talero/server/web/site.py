@@ -18,19 +18,28 @@ from talero.core import SetupError
 from talero.core.options import spellings
 from talero.draw import css
 from talero.server.chat.remarks import has_company
-from talero.server.identity import LANGUAGE_COOKIE, SHAPE_COOKIE, THEME_COOKIE, THEMES, introduce
+from talero.server.identity import (
+    LANGUAGE_COOKIE,
+    SHAPE_COOKIE,
+    THEME_COOKIE,
+    THEMES,
+    LongName,
+    introduce,
+    seat_name,
+)
 from talero.server.storage.rows import FINISHED, OPEN, RUNNING, WAITING
 from talero.server.tables.clock import pace_of
 from talero.server.tables.frames import SHAPES, TALL, WIDE
 from talero.server.tables.service import Denied, SeatPlan
 from talero.server.tables.table import LiveTable
 from talero.server.web.affairs import pace_text, paces
+from talero.server.web.errors import describe
 from talero.server.web.games import best_bot, edition_name, known_title, title_info
 from talero.server.web.lists import table_rows, title_name
 from talero.server.web.pages import STATIC, page, texts_block
 from talero.server.web.pictures import picture
 from talero.server.web.services import services_of, visitor_of
-from talero.text import LANGUAGES, explain, message
+from talero.text import LANGUAGES, message
 
 AnyRequest = Request[Any, Any, Any]
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -110,13 +119,12 @@ class Site(Controller):
             reason = message("server.error.clock", visitor.language)
             return await self._form(request, title, data.get("edition", ""), reason, data)
         try:
-            spec, listed = _spec(data), data.get("listed") == "yes"
+            spec, plan, listed = _spec(data), _plan(data), data.get("listed") == "yes"
             player = await introduce(services.store, visitor, data.get("name", ""))
-            table = await services.tables.create(player, spec, _plan(data), listed, pace)
-        except SetupError as error:
-            return await self._form(
-                request, title, data.get("edition", ""), explain(error, visitor.language), data
-            )
+            table = await services.tables.create(player, spec, plan, listed, pace)
+        except (LongName, SetupError) as error:
+            reason = describe(error, visitor.language)[1].detail
+            return await self._form(request, title, data.get("edition", ""), reason, data)
         return Redirect(
             f"/tables/{table.info.id}", status_code=303, cookies=[services.identity.cookie(player)]
         )
@@ -307,7 +315,7 @@ def _plan(data: dict[str, str]) -> list[SeatPlan]:
         kind, _, bot = data.get(f"seat-{n}", "open").partition(":")
         if kind not in ("person", "open", "shared", "bot"):
             kind = "open"
-        plan.append(SeatPlan(kind, data.get(f"name-{n}", ""), bot))
+        plan.append(SeatPlan(kind, seat_name(data.get(f"name-{n}", ""), n), bot))
     return plan
 
 

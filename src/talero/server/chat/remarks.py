@@ -13,8 +13,8 @@ from talero.server.storage import Player, Store
 from talero.server.tables import LiveTable
 from talero.server.tables.service import Denied
 
-MOST = 2000
-"""A table with more remarks than this has turned into something else."""
+MOST = 500
+"""What one person may say at a table, so that nobody can use up what others need."""
 
 
 async def say(store: Store, table: LiveTable, player: Player | None, text: str, key: str) -> None:
@@ -23,7 +23,7 @@ async def say(store: Store, table: LiveTable, player: Player | None, text: str, 
     said = plain(text)
     if not said:
         raise Denied("server.error.remark")
-    if await store.count_remarks(table.info.id) >= MOST:
+    if await store.count_remarks(table.info.id, table.seats_of(player.id if player else None)) >= MOST:
         raise Denied("server.error.remarks")
     await store.add_remark(table.info.id, table.number, seat, said, f"{seat}/{key}")
 

@@ -6,6 +6,7 @@ rules; `assembly` lets people speak.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -28,7 +29,10 @@ PATIENCE_OF_ONE = 60 * 60
 """The same where one person's word is enough, so nobody can be pushed aside while fetching a coffee."""
 REST = 10 * 60
 """Seconds before somebody may propose again what was declined."""
-MOST_AFFAIRS = 1000
+COUNTED = (STAND_IN, CLOSE, AGREE, LEAVE)
+"""What has a limit. Coming back and declining have none: each ends something that was counted."""
+MOST_AFFAIRS = 300
+"""For one person at one table, so that nobody can use up what others need."""
 MOST_TOLD = 100
 """The log tells this many affairs, the latest."""
 
@@ -70,6 +74,8 @@ class Company:
         """When a proposal of a kind by somebody was declined."""
         self.barriers: dict[int, int] = {}
         """For seats that changed hands, the last move that nobody can take back."""
+        self.spoken: Counter[str] = Counter()
+        """How much of what is counted each person has said."""
         self.is_closed = False
         self.told: list[Happening] = []
 
@@ -111,6 +117,7 @@ class Company:
     def tell(self, affair: Affair) -> None:
         """Takes over an affair; all consequences follow from the list."""
         self.number = affair.number
+        self.spoken[affair.player] += affair.kind in COUNTED
         seat = affair.seat if affair.kind == TIME else self.seats_of(affair.player)[0]
         about = affair.seat if affair.kind == STAND_IN else -1
         self._note(affair, affair.kind, seat, about)
@@ -181,5 +188,5 @@ class Company:
         made.number, made.is_closed = self.number, self.is_closed
         made.away, made.proposals = dict(self.away), dict(self.proposals)
         made.declined, made.barriers = dict(self.declined), dict(self.barriers)
-        made.told = list(self.told)
+        made.spoken, made.told = self.spoken.copy(), list(self.told)
         return made

@@ -7,6 +7,7 @@ from talero.server.storage.rows import RUNNING, WAITING
 from talero.server.tables.absence import (
     AGREE,
     BACK,
+    COUNTED,
     DECLINE,
     LEAVE,
     MOST_AFFAIRS,
@@ -52,10 +53,10 @@ def _checked(
         raise Denied("server.error.over")
     if table.frozen:
         raise Denied("server.error.frozen")
-    if table.company.number >= MOST_AFFAIRS:
+    if what in COUNTED and table.company.spoken[player.id] >= MOST_AFFAIRS:
         raise Denied("server.error.too-much")
     if what in (LEAVE, BACK):
-        _check_own(table, player.id, what)
+        _check_own(table, player.id, what, at)
         return what, 0
     if what in (AGREE, DECLINE):
         _check_answer(table, player.id, what, about)
@@ -63,12 +64,26 @@ def _checked(
     return _proposal(table, player.id, what, seat, at)
 
 
-def _check_own(table: LiveTable, player: str, what: str) -> None:
+def _check_own(table: LiveTable, player: str, what: str, at: int) -> None:
     """Leaving one's seats to a bot, and coming back, is up to their owner alone."""
+    away = [seat for seat in table.seats_of(player) if seat in table.company.away]
     if what == LEAVE and player not in table.company.present:
         raise Denied("server.error.away-already")
-    if what == BACK and not any(seat in table.company.away for seat in table.seats_of(player)):
+    if what == BACK and not away:
         raise Denied("server.error.not-away")
+    if what == BACK and _is_late(table, away, at):
+        raise Denied("server.error.time-up")
+
+
+def _is_late(table: LiveTable, away: list[int], at: int) -> bool:
+    """Whether nothing is left of the decision's time: the clock would give the seat to the bot again at once.
+
+    Coming back all the same, again and again, would keep the bot from deciding and everybody waiting.
+    """
+    clock = table.clock.copy()
+    for seat in away:
+        clock.come_back(seat, at)
+    return clock.is_up(at)
 
 
 def _check_answer(table: LiveTable, player: str, what: str, about: int) -> None:

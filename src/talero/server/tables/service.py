@@ -182,8 +182,9 @@ class Tables:
     def _open_seat(self, table: LiveTable, token: str) -> Seat:
         if not token and not table.info.listed:
             raise Denied("server.error.invitation")
+        given = token.encode(errors="replace")  # any text may come
         for seat in table.seats:
-            if seat.kind == OPEN and (not token or secrets.compare_digest(seat.token, token)):
+            if seat.kind == OPEN and (not token or secrets.compare_digest(seat.token.encode(), given)):
                 return seat
         raise Denied("server.error.seat-taken")
 

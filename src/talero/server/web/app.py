@@ -16,6 +16,7 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
 from litestar.enums import ScopeType
+from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -34,6 +35,7 @@ from talero.server.web.again import Again
 from talero.server.web.api import AnyRequest, Api
 from talero.server.web.chat import Chat, overhear
 from talero.server.web.digest import DigestApi
+from talero.server.web.doors import Addresses, Shallow, Tokens
 from talero.server.web.errors import respond
 from talero.server.web.live import live
 from talero.server.web.methods import allowed_methods
@@ -131,11 +133,8 @@ def create_app(settings: Settings) -> Litestar:
         ],
         lifespan=[services],
         plugins=[channels],
-        csrf_config=CSRFConfig(
-            secret=hmac.new(key, b"talero csrf", sha256).hexdigest(),
-            cookie_name="talero-csrf",
-            cookie_secure=settings.secure,
-        ),
+        middleware=[Addresses(), DefineMiddleware(Tokens, config=_csrf(key, settings.secure))],
+        request_class=Shallow,
         exception_handlers={Exception: respond},
         before_send=[add_headers],
         request_max_body_size=MAX_BODY,
@@ -147,6 +146,12 @@ def create_app(settings: Settings) -> Litestar:
         ),
         logging_config=None,
     )
+
+
+def _csrf(key: bytes, secure: bool) -> CSRFConfig:
+    """The tokens of forms, signed with a key of their own."""
+    secret = hmac.new(key, b"talero csrf", sha256).hexdigest()
+    return CSRFConfig(secret=secret, cookie_name="talero-csrf", cookie_secure=secure)
 
 
 def _backend(database: Database) -> ChannelsBackend:

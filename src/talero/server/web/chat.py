@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Controller, Request, get, post, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from talero.server.chat import remarks
 from talero.server.chat.shapes import Remark, Said, SayRequest
@@ -19,6 +19,7 @@ from talero.server.web.live import FOREIGN, UNKNOWN, Socket, _is_ours, _listen
 from talero.server.web.services import services_of, visitor_of
 
 AnyRequest = Request[Any, Any, Any]
+After = Annotated[int, QueryParameter(ge=0, le=2**31 - 1, description="the last remark known")]
 
 
 def chat_channel(table: str) -> str:
@@ -37,7 +38,7 @@ class Chat(Controller):
         self,
         request: AnyRequest,
         id: FromPath[str],
-        after: Annotated[int, QueryParameter(ge=0, le=2**31 - 1, description="the last remark known")] = 0,
+        after: After = 0,
     ) -> list[Remark]:
         """What was said at the table."""
         services, visitor = services_of(request), await visitor_of(request)
@@ -55,7 +56,7 @@ class Chat(Controller):
 
 
 @websocket("/tables/{id:str}/remarks/live")
-async def overhear(socket: Socket, id: FromPath[str], after: FromQuery[int] = 0) -> None:
+async def overhear(socket: Socket, id: FromPath[str], after: After = 0) -> None:
     """Sends remarks as they are made."""
     await socket.accept()
     if not _is_ours(socket):

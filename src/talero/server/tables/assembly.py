@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from talero.server.storage import Player, Repeated
 from talero.server.storage.rows import RUNNING, WAITING
 from talero.server.tables.absence import (
@@ -19,12 +21,17 @@ from talero.server.tables.absence import (
 from talero.server.tables.service import Denied, Stale, Tables
 from talero.server.tables.table import LiveTable
 
+LOOK, BOT_TIME = 0.05, 20.0
+"""Seconds: how often one who is back too late for a decision looks if the bot has made it, and how long."""
+
 
 async def speak(
     tables: Tables, id: str, player: Player | None, what: str, seat: int, about: int, key: str
 ) -> int:
     """Somebody says something about the table; returns the number of the affair that was stored."""
     table = await tables.get(id)
+    if what == BACK and player is not None:
+        await _let_the_bot_decide(tables, table, player.id)
     own_key = f"{player.id if player else ''}/{key}"
     async with table.lock:
         while True:
@@ -56,7 +63,7 @@ def _checked(
     if what in COUNTED and table.company.spoken[player.id] >= MOST_AFFAIRS:
         raise Denied("server.error.too-much")
     if what in (LEAVE, BACK):
-        _check_own(table, player.id, what, at)
+        _check_own(table, player.id, what)
         return what, 0
     if what in (AGREE, DECLINE):
         _check_answer(table, player.id, what, about)
@@ -64,26 +71,37 @@ def _checked(
     return _proposal(table, player.id, what, seat, at)
 
 
-def _check_own(table: LiveTable, player: str, what: str, at: int) -> None:
+def _check_own(table: LiveTable, player: str, what: str) -> None:
     """Leaving one's seats to a bot, and coming back, is up to their owner alone."""
-    away = [seat for seat in table.seats_of(player) if seat in table.company.away]
     if what == LEAVE and player not in table.company.present:
         raise Denied("server.error.away-already")
-    if what == BACK and not away:
+    if what == BACK and not _away(table, player):
         raise Denied("server.error.not-away")
-    if what == BACK and _is_late(table, away, at):
-        raise Denied("server.error.time-up")
 
 
-def _is_late(table: LiveTable, away: list[int], at: int) -> bool:
-    """Whether nothing is left of the decision's time: the clock would give the seat to the bot again at once.
+def _away(table: LiveTable, player: str) -> list[int]:
+    return [seat for seat in table.seats_of(player) if seat in table.company.away]
 
-    Coming back all the same, again and again, would keep the bot from deciding and everybody waiting.
+
+async def _let_the_bot_decide(tables: Tables, table: LiveTable, player: str) -> None:
+    """Who comes back to a decision without any time left is back after it.
+
+    The clock would give the seat to the bot again at once, and who came back again and again would keep the
+    bot from deciding and everybody waiting.
     """
+    for _ in range(int(BOT_TIME / LOOK)):
+        if not _is_late(table, player):
+            return
+        await asyncio.sleep(LOOK)
+        await tables.get(table.info.id)
+
+
+def _is_late(table: LiveTable, player: str) -> bool:
+    """Whether nothing would be left of the time of a decision that somebody comes back to."""
     clock = table.clock.copy()
-    for seat in away:
-        clock.come_back(seat, at)
-    return clock.is_up(at)
+    for seat in _away(table, player):
+        clock.come_back(seat, table.moment)
+    return table.status == RUNNING and not table.frozen and clock.is_up(table.moment)
 
 
 def _check_answer(table: LiveTable, player: str, what: str, about: int) -> None:

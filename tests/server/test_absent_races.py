@@ -17,6 +17,7 @@ from talero.server.storage.schema import metadata
 from talero.server.storage.schema import tables as stored
 from talero.server.tables import Tables
 from talero.server.tables.assembly import speak
+from talero.server.tables.botplay import BotPlay
 from talero.server.tables.clock import NO_CLOCK, Left, Pace
 from talero.server.tables.service import Denied, SeatPlan, Stale
 from talero.server.tables.table import LiveTable
@@ -68,13 +69,24 @@ async def databases(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIter
         await database.close()
 
 
-def process(database: Database, pause: float = 3600) -> Tables:
-    """The tables as one server process knows them."""
-    return Tables(Store(database), FirstIdea(), lambda _table, _number: None, pause)  # type: ignore[arg-type]
+class Process(Tables):
+    """The tables as one server process knows them, with their bots."""
+
+    def __init__(self, database: Database, pause: float) -> None:
+        super().__init__(Store(database), lambda _table: None)
+        self.thinker = FirstIdea()
+        self.bots = BotPlay(self, self.thinker, pause)  # type: ignore[arg-type]
+
+    async def close(self) -> None:
+        await self.bots.close()
+
+
+def process(database: Database, pause: float = 3600) -> Process:
+    return Process(database, pause)
 
 
 @pytest.fixture
-async def two(databases: list[Database], moment: Moment) -> AsyncIterator[tuple[Tables, Tables]]:
+async def two(databases: list[Database], moment: Moment) -> AsyncIterator[tuple[Process, Process]]:
     made = process(databases[0]), process(databases[1])
     for player in (ADA, BEA, CLEO):
         await made[0].store.add_player(player)
@@ -205,7 +217,7 @@ async def test_all_speak_at_once_and_every_word_is_heard(two: tuple[Tables, Tabl
 
 async def test_the_owner_returns_while_the_bot_thinks(databases: list[Database], moment: Moment) -> None:
     tables = process(databases[0], pause=0)
-    thinker: Any = tables._thinker
+    thinker = tables.thinker
     thinker.may_answer.clear()
     for player in (ADA, BEA, CLEO):
         await tables.store.add_player(player)
@@ -216,7 +228,7 @@ async def test_the_owner_returns_while_the_bot_thinks(databases: list[Database],
         await asyncio.sleep(0)
     await speak(tables, id, player, "back", -1, 0, "b")
     thinker.may_answer.set()
-    while tables._drivers:
+    while id in tables.bots:
         await asyncio.sleep(0)
     assert await tables.store.moves(id) == []
     assert await tables.act(id, player, 0, some_action(table), "k") == 1
@@ -289,7 +301,7 @@ async def test_a_restart_neither_loses_nor_grants_time(
     assert found.clock.left(seat, moment.now) == Left(0, 20)
     moment.pass_by(20)  # nobody serves meanwhile
     restarted = process(databases[1], pause=0)
-    thinker: Any = restarted._thinker
+    thinker = restarted.thinker
     watch = asyncio.create_task(restarted.watch(0))
     while not await restarted.store.moves(id):
         await asyncio.sleep(0.001)
@@ -307,7 +319,7 @@ async def test_a_stand_in_goes_on_after_a_restart(
     id, player = table.info.id, owner(table)
     await speak(two[0], id, player, "leave", -1, 0, "l")
     restarted = process(databases[1], pause=0)
-    await restarted.resume()
+    await restarted.bots.resume()
     while not await restarted.store.moves(id):
         await asyncio.sleep(0.001)
     await restarted.close()

@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import inspect
 
 from talero.server.settings import Settings
-from talero.server.storage import Conflict, Database, Move, Player, Repeated, Seat, Store, TableInfo
-from talero.server.storage.rows import FINISHED, OPEN, PERSON, RUNNING, WAITING
+from talero.server.storage import Affair, Conflict, Database, Move, Player, Repeated, Seat, Store, TableInfo
+from talero.server.storage.rows import BOT, FINISHED, OPEN, PERSON, RUNNING, WAITING, Standing
 from talero.server.storage.schema import metadata
 from talero.server.storage.store import now
 
@@ -137,7 +137,17 @@ async def test_lists_know_who_sits_where(store: Store) -> None:
     assert [info.id for info in await store.tables_of(BEA.id, (RUNNING, WAITING))] == ["t"]
     await store.append("t", Move(1, 0, "bid 1"), "k1", -1)
     assert [info.id for info in await store.tables_of(BEA.id, (FINISHED,))] == ["t"]
-    assert await store.running_tables() == []
+
+
+async def test_the_tables_where_a_bot_decides_are_found(store: Store) -> None:
+    assert await store.bots_to_move() == []
+    for n, status in enumerate((RUNNING, WAITING, FINISHED)):
+        seated = [Seat(0, BOT, "Watt", "random", None, "token-a"), *seats()[1:]]
+        await store.add_table(table_info(f"bot-{n}")._replace(status=status, deciding=0), seated)
+        await store.add_table(table_info(f"beyond-{n}")._replace(status=status, deciding=7), seated)
+    assert await store.bots_to_move() == ["bot-0"]
+    await store.append_affair("t", Affair(1, 0, "leave", ADA.id, -1, 0, 1), "k", Standing(0), {0: "greedy"})
+    assert sorted(await store.bots_to_move()) == ["bot-0", "t"]
 
 
 def test_the_key_is_made_once_and_only_for_its_owner(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from talero.core.autos import NOTHING, About, Auto, auto_of, open_autos
 from talero.server.orders import shapes
+from talero.server.storage.faults import UNREADABLE
 from talero.server.storage.orders import ACTIVE, Given
 from talero.server.storage.rows import RUNNING
 from talero.server.tables import LiveTable
@@ -28,7 +29,7 @@ def overview(
     done = [done for done in table.running.done if done.row in spoken][-MOST_DONE:]
     return shapes.Overview(
         offers=offers,
-        orders=[order for each in given if (order := _order(voice, each))],
+        orders=[order for each in given if (order := _readable(voice, each))],
         done=[shapes.Carried(each.row, voice.say(each.action)) for each in done],
     )
 
@@ -54,6 +55,14 @@ def _offer(voice: Voice, auto: Auto, view: Mapping[str, Any], seat: int) -> shap
 def _choice(voice: Voice, about: About, lot: int) -> Choice:
     part = voice.item(about.arg, (lot,))
     return Choice(about.arg.kind.word(voice.game, (lot,)), part.text, part.target)
+
+
+def _readable(voice: Voice, given: Given) -> shapes.Order | None:
+    """An order in words; None if what is stored of it makes no sense."""
+    try:
+        return _order(voice, given)
+    except UNREADABLE:
+        return None
 
 
 def _order(voice: Voice, given: Given) -> shapes.Order | None:

@@ -15,9 +15,11 @@ from talero.core import Action
 from talero.core.autos import Auto, Order, Verdict, answer, auto_of, first_answer
 from talero.core.journal import UNDO
 from talero.server.storage import Player, Repeated
+from talero.server.storage.faults import UNREADABLE, Unsound, reason_of
 from talero.server.storage.orders import AUTO, Given, OrderBook
 from talero.server.storage.rows import RUNNING
 from talero.server.tables import LiveTable, Tables
+from talero.server.tables.drivers import AT_ONCE, Drivers
 from talero.server.tables.service import Denied, Stale
 
 logger = logging.getLogger(__name__)
@@ -45,9 +47,8 @@ class Standing:
         self._tables = tables
         self._book = book
         self._pause = pause
-        self._news: set[str] = set()
-        """Tables that have changed since they were last looked at."""
-        self._drivers: dict[str, asyncio.Task[None]] = {}
+        self._room = asyncio.Semaphore(AT_ONCE)
+        self._drivers = Drivers("standing orders", self._look)
         tables.attendants.append(self.attend)
 
     # What owners do
@@ -75,48 +76,36 @@ class Standing:
 
     def attend(self, table: LiveTable) -> None:
         """Looks at a table that has changed."""
-        id = table.info.id
-        self._news.add(id)
-        if id not in self._drivers:
-            self._drivers[id] = asyncio.create_task(self._drive(id), name=f"orders of {id}")
+        self._drivers.wake(table.info.id)
 
     async def resume(self) -> None:
         """After a start: orders that were to speak when the server stopped do so."""
-        for id in await self._book.tables():
-            if table := await self._tables.get_playable(id):
-                self.attend(table)
+        await self._drivers.wake_all(self._book.tables)
 
     async def close(self) -> None:
         """Stops; what orders were about to say is said after the next start."""
-        tasks = list(self._drivers.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._drivers.close()
 
-    async def _drive(self, id: str) -> None:
-        try:
-            while id in self._news:
-                self._news.discard(id)
-                await self._look(id)
-        except Exception:
-            logger.exception("the standing orders at table %s failed", id)
-        finally:
-            del self._drivers[id]
-
-    async def _look(self, id: str) -> None:
+    async def _look(self, id: str) -> bool:
         """Lets an order speak if one does; it is asked again after the pause, for much can change in it."""
-        speech = await self._next(id)
+        async with self._room:
+            speech = await self._next(id)
         if speech is None:
-            return
+            return False
         await asyncio.sleep(self._pause)
-        if await self._next(id) != speech:
-            self._news.add(id)
-            return
+        async with self._room:
+            if await self._next(id) != speech:
+                return True
+            return await self._speak(id, speech)
+
+    async def _speak(self, id: str, speech: Speech) -> bool:
         key = f"{AUTO}{speech.number + 1}/{speech.order.auto}"
         try:
-            await self._tables.act_for(id, speech.seat, speech.number, speech.action, key)
+            table = await self._tables.get(id)
+            await self._tables.act_for(table, speech.seat, speech.number, speech.action, key)
         except (Stale, Repeated):
-            self._news.add(id)
+            return True
+        return False
 
     async def _next(self, id: str) -> Speech | None:
         """What is said next at a table by an order."""
@@ -140,7 +129,7 @@ class Standing:
         number, spoken = table.number, {}
         for seat in {given.seat for given in active}:
             spoken[seat] = await self._book.spoken(table.info.id, seat)
-        verdicts = [(given, end_of(table, number, given, spoken[given.seat])) for given in active]
+        verdicts = [(given, _verdict(table, number, given, spoken[given.seat])) for given in active]
         for given, end in verdicts:
             if end is None:
                 standing.append(given)
@@ -174,6 +163,17 @@ def end_of(table: LiveTable, number: int, given: Given, spoken: dict[int, str]) 
         has_spoken = any(row > given.number and name == auto.name for row, name in spoken.items())
         return DONE if has_spoken or auto.is_lasting else OVER
     return UNEXPECTED if verdict is Verdict.CANCEL else None
+
+
+def _verdict(table: LiveTable, number: int, given: Given, spoken: dict[int, str]) -> str | None:
+    """Why an order has ended; one that can't be read ends too, and keeps no other from acting."""
+    try:
+        if given.seat not in range(len(table.seats)):
+            raise Unsound("it has no seat")
+        return end_of(table, number, given, spoken)
+    except UNREADABLE as error:
+        logger.warning("an order at table %s is set aside: %s", table.info.id, reason_of(error))
+        return UNEXPECTED
 
 
 def _taken_back(table: LiveTable, number: int, given: Given) -> bool:

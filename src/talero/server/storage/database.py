@@ -7,7 +7,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -20,14 +20,18 @@ class Database:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.engine: AsyncEngine = create_async_engine(url)
-        self.is_sqlite = self.engine.dialect.name == "sqlite"
+        self.is_sqlite = make_url(url).get_backend_name() == "sqlite"
+        # A connection that was cut from outside is noticed before it is used. Errors are logged, and the
+        # values of a statement are nobody's business.
+        self.engine: AsyncEngine = create_async_engine(
+            url, pool_pre_ping=not self.is_sqlite, hide_parameters=True
+        )
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
 
     @property
-    def channels_url(self) -> str:
-        """The URL for PostgreSQL's own notifications."""
+    def plain_url(self) -> str:
+        """The URL as PostgreSQL's own driver wants it."""
         return self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     async def migrate(self) -> None:

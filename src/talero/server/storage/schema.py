@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from sqlalchemy import (
     JSON,
     BigInteger,
     Boolean,
     Column,
+    Dialect,
     ForeignKey,
     Index,
     Integer,
@@ -16,11 +20,34 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    TypeDecorator,
     UniqueConstraint,
     false,
 )
 
 metadata = MetaData()
+
+
+class Document(TypeDecorator[Any]):
+    """JSON; a text that is none reads as None, so that one bad row spoils no list."""
+
+    impl = JSON
+    cache_ok = True
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any] | None:
+        """How a stored text is read."""
+        read = super().result_processor(dialect, coltype)
+        if read is None:
+            return None
+
+        def process(value: Any) -> Any:
+            try:
+                return read(value)
+            except (ValueError, RecursionError):
+                return None
+
+        return process
+
 
 players = Table(
     "players",
@@ -37,8 +64,8 @@ tables = Table(
     Column("title", String(60), nullable=False),
     Column("edition", String(60), nullable=False),
     Column("players", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("overrides", JSON, nullable=False),
+    Column("options", Document, nullable=False),
+    Column("overrides", Document, nullable=False),
     Column("revision", Integer, nullable=False),
     Column("secret", LargeBinary(32), nullable=False),
     Column("commitment", String(64), nullable=False),
@@ -50,7 +77,7 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("origin", String(32), nullable=False, server_default=""),
-    Column("branches", JSON, nullable=False, server_default="[]"),
+    Column("branches", Document, nullable=False, server_default="[]"),
     Column("decision", Integer, nullable=False, server_default="0"),
     Column("bank", Integer, nullable=False, server_default="0"),
     Column("affairs", Integer, nullable=False, server_default="0"),
@@ -136,8 +163,8 @@ setups = Table(
     Column("id", String(32), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), nullable=False),
     Column("name", String(60), nullable=False),
-    Column("spec", JSON, nullable=False),
-    Column("plan", JSON, nullable=False),
+    Column("spec", Document, nullable=False),
+    Column("plan", Document, nullable=False),
     Column("decision", Integer, nullable=False, server_default="0"),
     Column("bank", Integer, nullable=False, server_default="0"),
     Column("created", BigInteger, nullable=False),

@@ -12,7 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from talero.core.names import kept, shown
 from talero.server.storage.database import Database
+from talero.server.storage.notices import announce, chat_notice, table_notice
 from talero.server.storage.rows import (
+    BOT,
     FINISHED,
     OPEN,
     RUNNING,
@@ -129,6 +131,7 @@ class Store:
             if taken.rowcount != 1:
                 raise Conflict
             await connection.execute(update(tables).where(tables.c.id == id).values(changed=now()))
+            await announce(connection, table_notice(id))
 
     async def start(self, id: str, commitment: str, deciding: int, at: int = 0, due: int = 0) -> None:
         """The game begins; raises Conflict if it has begun."""
@@ -140,6 +143,7 @@ class Store:
             started = await connection.execute(update(tables).where(waiting).values(**values))
             if started.rowcount != 1:
                 raise Conflict
+            await announce(connection, table_notice(id))
 
     async def cancel(self, id: str) -> None:
         """Forgets a table that waits for players; raises Conflict if its game has begun."""
@@ -153,6 +157,7 @@ class Store:
             for each in (remarks, seats):
                 await connection.execute(delete(each).where(each.c.table_id == id))
             await connection.execute(delete(tables).where(tables.c.id == id))
+            await announce(connection, table_notice(id))
 
     # Moves
 
@@ -186,6 +191,7 @@ class Store:
                 if advanced.rowcount != 1:
                     raise Conflict
                 await connection.execute(insert(moves).values(table_id=id, key=key, **stored._asdict()))
+                await announce(connection, table_notice(id))
         except (Conflict, IntegrityError):
             known = await self.number_of(id, key)
             if known is not None:
@@ -228,6 +234,7 @@ class Store:
                 for seat, bot in stand_ins.items():
                     its = and_(seats.c.table_id == id, seats.c.seat == seat)
                     await connection.execute(update(seats).where(its).values(stand_in=bot))
+                await announce(connection, table_notice(id))
         except (Conflict, IntegrityError):
             known = await self.affair_of(id, key)
             if known is not None:
@@ -277,8 +284,11 @@ class Store:
         mine = setups.c.player == player
         query = select(*setups.c).where(mine).order_by(setups.c.created.desc(), setups.c.id)
         async with self._engine.connect() as connection:
+            found = await connection.execute(query)
             return [
-                Setup(*row[:-1])._replace(name=shown(row.name)) for row in await connection.execute(query)
+                Setup(*row[:-1])._replace(name=shown(row.name))
+                for row in found
+                if isinstance(row.spec, dict) and isinstance(row.plan, list)  # else it can't be read
             ]
 
     async def remove_setup(self, player: str, id: str) -> None:
@@ -296,6 +306,7 @@ class Store:
             async with self._engine.begin() as connection:
                 if (await connection.execute(known)).first() is None:
                     await connection.execute(insert(remarks).values(**values))
+                    await announce(connection, chat_notice(id))
         except IntegrityError:
             return  # the same request came twice at once
 
@@ -325,10 +336,13 @@ class Store:
         """Tables that wait for anybody who likes to join."""
         return await self._list(and_(tables.c.status == WAITING, tables.c.listed), limit)
 
-    async def running_tables(self) -> list[str]:
-        """The ids of all running tables."""
+    async def bots_to_move(self) -> list[str]:
+        """The ids of the running tables where a bot decides, for itself or for somebody who is away."""
+        decides = and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.deciding)
+        by_bot = and_(decides, or_(seats.c.kind == BOT, seats.c.stand_in != ""))
+        query = select(tables.c.id).where(tables.c.status == RUNNING, exists().where(by_bot))
         async with self._engine.connect() as connection:
-            return list(await connection.scalars(select(tables.c.id).where(tables.c.status == RUNNING)))
+            return list(await connection.scalars(query))
 
     async def count(self) -> int:
         """How many tables there are; asks the database, for the health check."""

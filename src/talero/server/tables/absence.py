@@ -17,6 +17,7 @@ STAND_IN, CLOSE = "stand-in", "close"
 AGREE, DECLINE = "agree", "decline"
 LEAVE, BACK, TIME = "leave", "back", "time"
 """Somebody lets a bot play, comes back; somebody's time is up."""
+KINDS = (STAND_IN, CLOSE, AGREE, DECLINE, LEAVE, BACK, TIME)
 
 STANDS_IN, CLOSED = "stands-in", "closed"
 """What comes of proposals that everybody agrees to."""

@@ -11,43 +11,23 @@ from typing import Any, NamedTuple
 
 import talero
 from talero import bots
-from talero.core import Action, SetupError, TaleroError
+from talero.core import Action, TaleroError
 from talero.core.journal import UNDO
 from talero.server.storage import Affair, Conflict, Move, Player, Repeated, Seat, Store, TableInfo
+from talero.server.storage.faults import PASSING, UNREADABLE, Unsound, reason_of
 from talero.server.storage.rows import BOT, OPEN, PERSON, RUNNING, SHARED, WAITING
 from talero.server.storage.store import now
 from talero.server.tables.absence import TIME
 from talero.server.tables.clock import NO_CLOCK, Pace
+from talero.server.tables.refusals import Broken, Denied, Missing, Stale
 from talero.server.tables.table import LiveTable
-from talero.server.tables.thinker import Thinker, seed_for
 
 logger = logging.getLogger(__name__)
 
 CACHED_TABLES = 500
 
-Publish = Callable[[str, int], None]
-"""Tells all processes that a table has come to a number."""
-
-
-class Stale(Exception):
-    """The caller acts on an older position; `number` is where the table is."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(number)
-        self.number = number
-
-
-class Denied(Exception):
-    """The caller may not do this; `reason` is the id of a message, `gaps` what to fill in."""
-
-    def __init__(self, reason: str, **gaps: object) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.gaps = gaps
-
-
-class Missing(Exception):
-    """There is no such table."""
+Publish = Callable[[str], None]
+"""Tells whoever watches a table that it has changed; never fails, for what it tells of is stored already."""
 
 
 class SeatPlan(NamedTuple):
@@ -61,15 +41,14 @@ class SeatPlan(NamedTuple):
 class Tables:
     """The tables of this process, a cache over the stored moves."""
 
-    def __init__(self, store: Store, thinker: Thinker, publish: Publish, pause: float) -> None:
+    def __init__(self, store: Store, publish: Publish) -> None:
         self.store = store
-        self._thinker = thinker
         self._publish = publish
-        self._pause = pause
         self._cache: OrderedDict[str, LiveTable] = OrderedDict()
-        self._drivers: dict[str, asyncio.Task[None]] = {}
+        self._set_aside: set[str] = set()
+        """Tables whose rows can't be read, or only in part; each is said once."""
         self.attendants: list[Callable[[LiveTable], None]] = []
-        """Who else looks at a table whenever something has changed."""
+        """Who looks at a table whenever something has changed: bots, and what people ordered."""
 
     # Finding tables
 
@@ -81,14 +60,6 @@ class Tables:
             await self._mind_clock(table)
         return table
 
-    async def get_playable(self, id: str) -> LiveTable | None:
-        """A table; None if its game is refused by now, so that it holds up no other."""
-        try:
-            return await self.get(id)
-        except SetupError as error:
-            logger.debug("table %s is left alone: %s", id, error)
-            return None
-
     async def _cached(self, id: str) -> LiveTable:
         if id in self._cache:
             self._cache.move_to_end(id)
@@ -97,26 +68,47 @@ class Tables:
         if info is None:
             raise Missing(id)
         seats = (await self.store.seats([id]))[id]
-        table = self._cache.setdefault(id, LiveTable(info, seats))
+        try:
+            made = LiveTable(info, seats)
+        except UNREADABLE as error:
+            raise self._broken(id, error) from None
+        table = self._cache.setdefault(id, made)
         while len(self._cache) > CACHED_TABLES:
             self._cache.popitem(last=False)
         return table
 
     async def _refresh(self, table: LiveTable) -> None:
         """Reads what other requests or processes have added."""
-        info = await self.store.table(table.info.id)
+        id = table.info.id
+        info = await self.store.table(id)
         if info is None:
-            raise Missing(table.info.id)
+            raise Missing(id)
         if table.status == WAITING:
-            table.seats = (await self.store.seats([info.id]))[info.id]
+            table.seats = (await self.store.seats([id]))[id]
         table.moment = now()
-        behind = info.number > table.number or info.affairs > table.company.number
-        if table.frozen or not behind:
-            table.catch_up(info, [])
-            return
-        # First the moves: whatever was said before one of them is then found among the affairs.
-        moves = await self.store.moves(info.id, table.number)
-        table.catch_up(info, moves, await self.store.affairs(info.id, table.company.number))
+        moves: list[Move] = []
+        affairs: list[Affair] = []
+        if not table.frozen and (info.number > table.number or info.affairs > table.company.number):
+            # First the moves: whatever was said before one of them is then found among the affairs.
+            moves = await self.store.moves(id, table.number)
+            affairs = await self.store.affairs(id, table.company.number)
+        try:
+            table.catch_up(info, moves, affairs)
+        except UNREADABLE as error:
+            self._cache.pop(id, None)
+            raise self._broken(id, error) from None
+        if table.frozen:
+            self._say_aside(id, table.frozen)
+
+    def _broken(self, id: str, error: BaseException) -> Broken:
+        reason = reason_of(error)
+        self._say_aside(id, reason)
+        return Broken(id, reason)
+
+    def _say_aside(self, id: str, reason: str) -> None:
+        if id not in self._set_aside:
+            self._set_aside.add(id)
+            logger.warning("table %s is set aside: %s", id, reason)
 
     # Filling seats
 
@@ -213,7 +205,7 @@ class Tables:
         except Conflict:
             raise Denied("server.error.begun") from None
         self._cache.pop(id, None)
-        self._publish(id, table.number)
+        self._publish(id)
 
     async def open(self, id: str) -> LiveTable:
         """Begins a new table if nobody is missing."""
@@ -229,7 +221,7 @@ class Tables:
                 logger.debug("another request started table %s", table.info.id)
             table = await self.get(table.info.id)
             self.attend(table)
-        self._publish(table.info.id, table.number)
+        self._publish(table.info.id)
         return table
 
     # Moves
@@ -258,12 +250,16 @@ class Tables:
             seat = table.running.done[-1].seat
             return await self._append(table, Move(table.number + 1, seat, UNDO), key, seat)
 
-    async def act_for(self, id: str, seat: int, number: int, action: Action, key: str) -> int:
-        """What was said beforehand for a seat happens on the position `number`; raises Stale on another."""
-        table = await self.get(id)
+    async def act_for(
+        self, table: LiveTable, seat: int, number: int, action: Action, key: str, by_bot: bool = False
+    ) -> int:
+        """A bot, or what was said beforehand for a seat, acts on the position `number`.
+
+        Raises Stale on another position, and if somebody left or came back meanwhile.
+        """
         async with table.lock:
             await self._refresh(table)
-            if table.number != number or table.bot_decides:
+            if table.number != number or table.bot_decides != by_bot:
                 raise Stale(table.number)
             return await self._act(table, seat, action, key)
 
@@ -304,7 +300,7 @@ class Tables:
             await self._refresh(table)
             raise Stale(table.number) from None
         table.repeat(move)
-        self._publish(table.info.id, move.number)
+        self._publish(table.info.id)
         self.attend(table)
         return move.number
 
@@ -323,89 +319,53 @@ class Tables:
             await self._refresh(table)
             raise Stale(table.number) from None
         table.tell(affair)
-        self._publish(table.info.id, table.number)
+        self._publish(table.info.id)
         self.attend(table)
         return affair.number
 
     async def _mind_clock(self, table: LiveTable) -> None:
         """Leaves the seat whose time is up to a bot; of several that notice, one does it."""
         while table.status == RUNNING and not table.frozen and table.clock.is_up(table.moment):
+            reached = table.reached
             key = f"time/{table.number}/{table.company.number + 1}"
             try:
                 await self.tell(table, TIME, "", table.clock.seat, 0, key)
             except (Stale, Repeated):
                 await self._refresh(table)
+                if table.reached == reached:
+                    raise self._broken(table.info.id, Unsound("its clock does not stop")) from None
 
     async def watch(self, every: float) -> None:
         """Looks again and again for people whose time is up, also when nobody looks at their tables."""
+        is_cut_off = False
         while True:
             try:
                 for id in await self.store.overdue(now()):
-                    await self.get_playable(id)
-            except Exception:
-                logger.exception("the clocks could not be read")
+                    await self._watch_one(id)
+                is_cut_off = False
+            except PASSING as error:
+                if not is_cut_off:
+                    logger.warning("the clocks wait for the database: %s", reason_of(error))
+                is_cut_off = True
             await asyncio.sleep(every)
 
-    # Bots
+    async def _watch_one(self, id: str) -> None:
+        """Looks at a table; whatever is wrong with it stops no other clock."""
+        try:
+            await self.get(id)
+        except PASSING:
+            raise
+        except (Missing, Broken):
+            return
+        except UNREADABLE as error:
+            self._broken(id, error)
+        except Exception:
+            logger.exception("the clock of table %s could not be read", id)
 
     def attend(self, table: LiveTable) -> None:
-        """Sees to it that a bot which is to move does so."""
+        """Tells those who act by themselves that a table may be theirs to act at."""
         for attendant in self.attendants:
             attendant(table)
-        id = table.info.id
-        driver = self._drivers.get(id)
-        if table.bot_decides and (driver is None or driver.done()):
-            self._drivers[id] = asyncio.create_task(self._drive(id), name=f"bots of {id}")
-
-    async def resume(self) -> None:
-        """After a start: bots that were to move when the server stopped go on."""
-        for id in await self.store.running_tables():
-            info = await self.store.table(id)
-            seats = (await self.store.seats([id]))[id]
-            if info is None or info.deciding < 0:
-                continue
-            decides = seats[info.deciding]
-            if (decides.kind == BOT or decides.stand_in) and (table := await self.get_playable(id)):
-                self.attend(table)
-
-    async def _drive(self, id: str) -> None:
-        """Lets bots move until a person is to move, the game is over or the bot fails."""
-        while True:
-            table = await self.get(id)
-            number = table.number
-            if not table.bot_decides:
-                self._drivers.pop(id, None)
-                return
-            await asyncio.sleep(self._pause)
-            try:
-                await self._bot_move(table, number)
-            except (Stale, Repeated):
-                continue
-            except Exception:
-                logger.exception("the bot at table %s failed at move %d", id, number + 1)
-                return
-
-    async def _bot_move(self, table: LiveTable, number: int) -> None:
-        if table.number != number or not table.bot_decides:
-            raise Stale(table.number)
-        state, seat = table.state, table.seats[table.state.seat]
-        seed = seed_for(table.info.secret, table.info.id, number)
-        legal, view = state.legal(), state.view(seat.seat)
-        bot = seat.bot if seat.kind == BOT else stand_in(table)
-        action = await self._thinker.choose(table.info.spec, bot, view, legal, seed)
-        async with table.lock:
-            await self._refresh(table)
-            if table.number != number or not table.bot_decides:  # somebody came back or was quicker
-                raise Stale(table.number)
-            await self._act(table, seat.seat, tuple(action), f"bot/{number + 1}")
-
-    async def close(self) -> None:
-        """Stops the bots; what they were about to do is done after the next start."""
-        tasks = [task for task in self._drivers.values() if not task.done()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        self._thinker.close()
 
 
 BOT_NAMES = ("Watt", "Brunel", "Trevithick", "Stephenson", "Newcomen", "Fulton")
@@ -422,4 +382,4 @@ def talero_bot(game: talero.Game, name: str) -> None:
     bots.make(name, game)
 
 
-__all__ = ["RUNNING", "SHARED", "Denied", "Missing", "SeatPlan", "Stale", "Tables"]
+__all__ = ["RUNNING", "SHARED", "Broken", "Denied", "Missing", "SeatPlan", "Stale", "Tables"]

@@ -10,8 +10,9 @@ from talero.core import Action, Hashed, Journal, State, TaleroError
 from talero.core.journal import UNDO
 from talero.core.record import commitment, header, write
 from talero.server.storage import Affair, Move, Seat, TableInfo
+from talero.server.storage.faults import UNREADABLE, Unsound, reason_of
 from talero.server.storage.rows import BOT, FINISHED, OPEN, RUNNING, WAITING, Standing
-from talero.server.tables.absence import Company
+from talero.server.tables.absence import KINDS, STAND_IN, TIME, Company
 from talero.server.tables.clock import Clock, Pace
 
 
@@ -32,6 +33,7 @@ class LiveTable:
         """The step at which each effective action was said."""
         self.moment = info.changed
         """When the table was last looked at; what clocks show is told from here."""
+        check_rows(info, seats)
         self.game = talero.from_spec(info.spec)
         self.company, self.clock = self._people()
         self.journal: Journal | None = None
@@ -56,31 +58,47 @@ class LiveTable:
         pace = Pace(self.info.decision, self.info.bank)
         return Company(self.seats), Clock(pace, [seat.player is not None for seat in self.seats])
 
-    def catch_up(self, info: TableInfo, moves: list[Move], affairs: Sequence[Affair] = ()) -> None:
-        """Takes over what is stored and not yet here, in the order in which it was stored."""
+    def catch_up(self, info: TableInfo, moves: Sequence[Move], affairs: Sequence[Affair] = ()) -> None:
+        """Takes over what is stored and not yet here; the table freezes where that can't be followed."""
+        check_rows(info, self.seats)
         self.info = info
         if self.journal is None and info.status != WAITING:
             self.begin()
-        waiting = list(affairs)
+        if self.frozen:
+            return
+        try:
+            self._follow(moves, list(affairs))
+            self._compare(info)
+        except UNREADABLE as error:
+            self.frozen = f"after move {self.number}: {reason_of(error)}"
+
+    def _follow(self, moves: Sequence[Move], affairs: list[Affair]) -> None:
+        """Does what is stored, in the order in which it was stored."""
         for move in moves:
-            while waiting and waiting[0].move < move.number:
-                self.tell(waiting.pop(0))
-            if self.frozen:
-                return
-            try:
-                self.repeat(move)
-            except TaleroError as error:
-                self.frozen = str(error)
-        for affair in waiting:
+            while affairs and affairs[0].move < move.number:
+                self.tell(affairs.pop(0))
+            self.repeat(move)
+        for affair in affairs:
             if affair.move == self.number:  # a later one belongs to moves that are not read yet
                 self.tell(affair)
+
+    def _compare(self, info: TableInfo) -> None:
+        """All that the table's row counts is here, and a game that is marked as finished is over."""
+        if self.number < info.number or self.company.number < info.affairs:
+            raise Unsound("some of its rows are missing")
+        is_same = self.number == info.number and self.company.number == info.affairs
+        if is_same and info.status == FINISHED and self.status != FINISHED:
+            raise Unsound("it is marked as finished, but not over")
 
     def repeat(self, move: Move) -> None:
         """Does a stored move."""
         journal = self.running
+        if move.number != self.number + 1:
+            raise Unsound("its moves are not numbered one by one")
         if move.text == UNDO:
-            self.voided[journal.done[-1].row] = move.number
+            taken_back = journal.done[-1].row if journal.done else 0
             journal.undo(move.seat)
+            self.voided[taken_back] = move.number
             self.clock.take_back(move.at)
             self.turns.pop()
             self.steps.pop()
@@ -94,6 +112,10 @@ class LiveTable:
 
     def tell(self, affair: Affair) -> None:
         """Takes over a stored affair."""
+        if affair.number != self.company.number + 1 or affair.kind not in KINDS:
+            raise Unsound("one of its affairs is unknown")
+        if affair.kind in (STAND_IN, TIME) and not 0 <= affair.seat < len(self.seats):
+            raise Unsound("one of its affairs is about no seat")
         before = set(self.company.away)
         self.company.tell(affair)
         _set_clock(self.clock, before, set(self.company.away), affair.at)
@@ -144,6 +166,11 @@ class LiveTable:
     def number(self) -> int:
         """The number of the last move."""
         return len(self.journal.rows) if self.journal else 0
+
+    @property
+    def reached(self) -> tuple[int, int]:
+        """The numbers of the last move and the last affair: whatever happens makes one of them grow."""
+        return self.number, self.company.number
 
     @property
     def state(self) -> State:
@@ -245,6 +272,17 @@ class LiveTable:
         assert self.status == FINISHED, self.info.id
         info = self.info
         return write(self.running, self._recorded, info.secret, self.is_closed, info.revision)
+
+
+def check_rows(info: TableInfo, seats: Sequence[Seat]) -> None:
+    """Raises Unsound if a table's row and its seats can't belong to a game."""
+    documents: tuple[object, ...] = (info.options, info.overrides)
+    if not all(isinstance(each, dict) for each in documents):
+        raise Unsound("its set-up can't be read")
+    if [seat.seat for seat in seats] != list(range(info.players)):
+        raise Unsound("its seats are not those of its game")
+    if info.status not in (WAITING, RUNNING, FINISHED):
+        raise Unsound("its status is unknown")
 
 
 def _set_clock(clock: Clock, before: set[int], after: set[int], at: int) -> None:

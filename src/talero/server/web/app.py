@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from typing import Any
 
-from litestar import Litestar, get
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar import Litestar
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
 from litestar.enums import ScopeType
@@ -27,24 +25,29 @@ from talero.server.identity import Identity
 from talero.server.orders.standing import Standing
 from talero.server.settings import Settings
 from talero.server.storage import Database, OrderBook, Store
+from talero.server.storage.notices import notices_of, table_notice
 from talero.server.tables import Tables
+from talero.server.tables.botplay import BotPlay
 from talero.server.tables.frames import Frames
 from talero.server.tables.thinker import Thinker
 from talero.server.web.affairs import AffairsApi
 from talero.server.web.again import Again
-from talero.server.web.api import AnyRequest, Api
+from talero.server.web.api import Api
 from talero.server.web.chat import Chat, overhear
 from talero.server.web.digest import DigestApi
 from talero.server.web.doors import Addresses, Shallow, Tokens
 from talero.server.web.errors import respond
+from talero.server.web.health import health
 from talero.server.web.live import live
 from talero.server.web.methods import allowed_methods
 from talero.server.web.orders import OrdersApi
 from talero.server.web.pages import FOLDER, STATIC
 from talero.server.web.reading import Reading
 from talero.server.web.replay import Replay, ReplayApi
-from talero.server.web.services import Services, channel, services_of
+from talero.server.web.services import Services
 from talero.server.web.site import Site
+
+logger = logging.getLogger(__name__)
 
 MAX_BODY = 64 * 1024
 POLICY = (
@@ -58,13 +61,6 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cache-control": "no-store",
 }
-
-
-@get("/health", include_in_schema=False)
-async def health(request: AnyRequest) -> dict[str, Any]:
-    """Whether the server and its database answer."""
-    tables = await services_of(request).store.count()
-    return {"status": "ok", "version": talero.__version__, "tables": tables}
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
@@ -82,31 +78,26 @@ def create_app(settings: Settings) -> Litestar:
     """The web application with these settings."""
     key = settings.key()
     database = Database(settings.database_url)
-    channels = ChannelsPlugin(backend=_backend(database), arbitrary_channels_allowed=True)
-
-    def publish(table: str, number: int) -> None:
-        channels.publish({"table": table, "number": number}, channel(table))
 
     @asynccontextmanager
     async def services(app: Litestar) -> AsyncIterator[None]:
         await database.migrate()
-        store = Store(database)
-        tables = Tables(store, Thinker(settings.workers), publish, settings.pause)
-        identity = Identity(key, settings.secure)
+        store, notices = Store(database), notices_of(database)
+        tables = Tables(store, lambda table: notices.publish(table_notice(table)))
+        bots = BotPlay(tables, Thinker(settings.workers), settings.pause)
         standing = Standing(tables, OrderBook(database), settings.pause)
+        identity = Identity(key, settings.secure)
         app.state.services = Services(
-            settings, database, store, tables, Frames(), identity, channels, standing
+            settings, database, store, tables, Frames(), identity, notices, standing
         )
-        await tables.resume()
-        watch = asyncio.create_task(tables.watch(settings.watch), name="clocks")
-        await standing.resume()
+        # Beside the first requests, however many tables there are.
+        works = (notices.listen(), tables.watch(settings.watch), bots.resume(), standing.resume())
         try:
-            yield
+            async with _beside(*works):
+                yield
         finally:
-            watch.cancel()
-            await asyncio.gather(watch, return_exceptions=True)
             await standing.close()
-            await tables.close()
+            await bots.close()
             await database.close()
 
     static = create_static_files_router(
@@ -132,7 +123,6 @@ def create_app(settings: Settings) -> Litestar:
             static,
         ],
         lifespan=[services],
-        plugins=[channels],
         middleware=[Addresses(), DefineMiddleware(Tokens, config=_csrf(key, settings.secure))],
         request_class=Shallow,
         exception_handlers={Exception: respond},
@@ -154,10 +144,20 @@ def _csrf(key: bytes, secure: bool) -> CSRFConfig:
     return CSRFConfig(secret=secret, cookie_name="talero-csrf", cookie_secure=secure)
 
 
-def _backend(database: Database) -> ChannelsBackend:
-    """Memory for one process; PostgreSQL's notifications where several share a database."""
-    if database.is_sqlite:
-        return MemoryChannelsBackend()
-    from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+@asynccontextmanager
+async def _beside(*works: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Lets some works go on until the end."""
+    tasks = [asyncio.create_task(_logged(work)) for work in works]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
-    return PsycoPgChannelsBackend(database.channels_url)
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception:
+        logger.exception("what goes on beside the requests has ended")

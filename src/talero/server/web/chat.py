@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, get, post, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from talero.server.chat import remarks
 from talero.server.chat.shapes import Remark, Said, SayRequest
-from talero.server.tables.service import Denied, Missing
+from talero.server.storage.notices import chat_notice
 from talero.server.web.errors import PROBLEMS
-from talero.server.web.live import FOREIGN, UNKNOWN, Socket, _is_ours, _listen
+from talero.server.web.live import Socket, converse
 from talero.server.web.services import services_of, visitor_of
 
 AnyRequest = Request[Any, Any, Any]
 After = Annotated[int, QueryParameter(ge=0, le=2**31 - 1, description="the last remark known")]
-
-
-def chat_channel(table: str) -> str:
-    """The channel on which remarks at a table are announced."""
-    return f"chat-{table}"
 
 
 class Chat(Controller):
@@ -51,35 +43,23 @@ class Chat(Controller):
         services, visitor = services_of(request), await visitor_of(request)
         table = await services.tables.get(id)
         await remarks.say(services.store, table, visitor.player, data.text, data.key)
-        services.channels.publish({"table": id}, chat_channel(id))
+        services.notices.publish(chat_notice(id))
         return Said(table.number)
 
 
 @websocket("/tables/{id:str}/remarks/live")
 async def overhear(socket: Socket, id: FromPath[str], after: After = 0) -> None:
     """Sends remarks as they are made."""
-    await socket.accept()
-    if not _is_ours(socket):
-        await socket.close(FOREIGN)
-        return
-    sender = asyncio.create_task(_send(socket, id, after))
-    try:
-        await _listen(socket)
-    finally:
-        sender.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-            await sender
+    await converse(socket, _send(socket, id, after))
 
 
 async def _send(socket: Socket, id: str, after: int) -> None:
-    async with services_of(socket).channels.start_subscription([chat_channel(id)]) as subscriber:
-        try:
-            # Subscribed before the first look: whatever is said after it is announced.
+    with services_of(socket).notices.watch(chat_notice(id)) as news:
+        while True:
+            # Cleared before each look: whatever is said after it is announced.
+            news.clear()
             after = await _send_news(socket, id, after)
-            async for _ in subscriber.iter_events():
-                after = await _send_news(socket, id, after)
-        except (Denied, Missing):
-            await socket.close(UNKNOWN)
+            await news.wait()
 
 
 async def _send_news(socket: Socket, id: str, after: int) -> int:

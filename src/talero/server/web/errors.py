@@ -12,7 +12,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from talero.core import IllegalAction, TaleroError
 from talero.server import wire
 from talero.server.identity import LongName, language_of
-from talero.server.tables.service import Denied, Missing, Stale
+from talero.server.storage.faults import PASSING, reason_of
+from talero.server.tables.service import Broken, Denied, Missing, Stale
 from talero.server.web.methods import allowed_methods
 from talero.server.web.pages import error_page
 from talero.text import explain, has, message
@@ -31,9 +32,11 @@ PROBLEMS = {
     403: _problem("The caller may not do this."),
     404: _problem("There is no such thing."),
     409: _problem("The table has moved on; `number` says how far."),
+    410: _problem("What is stored of this table can't be played here any more."),
     413: _problem("The request is too long."),
     422: _problem("The request is understood, but there is no such thing in the game, or a rule forbids it."),
     415: _problem("The request is of an unknown kind."),
+    503: _problem("The database does not answer; the same request may succeed in a moment."),
 }
 
 
@@ -56,6 +59,11 @@ def describe(error: Exception, language: str) -> tuple[int, wire.Problem]:
         return status, wire.Problem(message(error.reason, language, **error.gaps))
     if isinstance(error, Missing):
         return 404, wire.Problem(message("server.error.no-table", language))
+    if isinstance(error, Broken):
+        return 410, wire.Problem(message("server.error.broken", language))
+    if isinstance(error, PASSING):
+        logger.warning("a request was turned away: %s", reason_of(error))
+        return 503, wire.Problem(message("server.error.http-503", language))
     if isinstance(error, TaleroError):
         rule = error.rule if isinstance(error, IllegalAction) else ""
         return 422, wire.Problem(explain(error, language), rule=rule)

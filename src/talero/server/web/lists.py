@@ -16,7 +16,7 @@ async def table_rows(services: Services, visitor: Visitor, infos: list[TableInfo
     seats = await services.store.seats([info.id for info in infos])
     rows = []
     for info in infos:
-        deciding = seats[info.id][info.deciding] if info.deciding >= 0 else None
+        deciding = next((seat for seat in seats[info.id] if seat.seat == info.deciding), None)
         rows.append(
             wire.TableRow(
                 table=info.id,

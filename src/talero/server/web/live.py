@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+from collections.abc import Coroutine
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -13,14 +15,19 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from talero.server.identity import Visitor
+from talero.server.storage.faults import PASSING, reason_of
+from talero.server.storage.notices import table_notice
 from talero.server.tables.frames import SHAPES, WIDE
-from talero.server.tables.service import Missing
-from talero.server.web.services import Services, channel, services_of, visitor_of
+from talero.server.tables.service import Broken, Denied, Missing
+from talero.server.web.services import Services, services_of, visitor_of
+
+logger = logging.getLogger(__name__)
 
 Socket = WebSocket[Any, Any, Any]
 
-FOREIGN, UNKNOWN = 4403, 4404
-"""Close codes: the page that opened the socket is not ours; there is no such table."""
+FOREIGN, UNKNOWN, AGAIN = 4403, 4404, 1013
+"""Close codes: the page that opened the socket is not ours; there is no such table, or none that can be read;
+something failed here, and who connects again gets what was missed."""
 
 
 @websocket("/tables/{id:str}/live")
@@ -28,25 +35,38 @@ async def live(
     socket: Socket, id: FromPath[str], since: FromQuery[int] = -1, shape: FromQuery[str] = WIDE
 ) -> None:
     """Sends an update at once, and one whenever the table changes."""
+    await converse(socket, _send(socket, id, since, shape if shape in SHAPES else WIDE))
+
+
+async def converse(socket: Socket, sending: Coroutine[Any, Any, None]) -> None:
+    """Sends until the other side hangs up; a socket over which nothing more would come is closed."""
     await socket.accept()
     if not _is_ours(socket):
+        sending.close()
         await socket.close(FOREIGN)
         return
-    services, visitor = services_of(socket), await visitor_of(socket)
-    try:
-        services.tables.attend(await services.tables.get(id))
-    except Missing:
-        await socket.close(UNKNOWN)
-        return
-    sender = asyncio.create_task(
-        _send(Viewer(socket, services, visitor, id, shape if shape in SHAPES else WIDE), since)
-    )
+    sender = asyncio.create_task(_close_after(socket, sending))
     try:
         await _listen(socket)
     finally:
         sender.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
             await sender
+
+
+async def _close_after(socket: Socket, sending: Coroutine[Any, Any, None]) -> None:
+    try:
+        await sending
+    except (Denied, Missing, Broken):
+        await socket.close(UNKNOWN)
+    except PASSING as error:
+        logger.info("a viewer is asked to connect again: %s", reason_of(error))
+        await socket.close(AGAIN)
+    except (WebSocketDisconnect, RuntimeError):
+        raise  # the other side was quicker
+    except Exception:
+        logger.exception("a viewer could not be told what happened")
+        await socket.close(AGAIN)
 
 
 async def _listen(socket: Socket) -> None:
@@ -68,15 +88,17 @@ class Viewer(NamedTuple):
     shape: str
 
 
-async def _send(viewer: Viewer, since: int) -> None:
-    async with viewer.services.channels.start_subscription([channel(viewer.table)]) as subscriber:
-        # Subscribed before the first look: whatever comes after it is announced.
-        try:
-            seen = await _send_news(viewer, Seen(since, -1))
-            async for _ in subscriber.iter_events():
-                seen = await _send_news(viewer, seen)
-        except Missing:  # cancelled before it began
-            await viewer.socket.close(UNKNOWN)
+async def _send(socket: Socket, id: str, since: int, shape: str) -> None:
+    services, visitor = services_of(socket), await visitor_of(socket)
+    viewer = Viewer(socket, services, visitor, id, shape)
+    services.tables.attend(await services.tables.get(id))
+    with services.notices.watch(table_notice(id)) as news:
+        seen = Seen(since, -1)
+        while True:
+            # Cleared before each look: whatever comes after it is announced.
+            news.clear()
+            seen = await _send_news(viewer, seen)
+            await news.wait()
 
 
 class Seen(NamedTuple):
@@ -89,7 +111,7 @@ class Seen(NamedTuple):
 async def _send_news(viewer: Viewer, seen: Seen) -> Seen:
     """What the viewer has missed; nothing if that was sent already."""
     table = await viewer.services.tables.get(viewer.table)
-    reached = Seen(table.number, table.company.number)
+    reached = Seen(*table.reached)
     if table.journal is not None and reached == seen:
         return seen
     visitor = viewer.visitor

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from litestar.channels import ChannelsPlugin
 from litestar.connection import ASGIConnection
 
 from talero.server.identity import Identity, Visitor
 from talero.server.orders.standing import Standing
 from talero.server.settings import Settings
 from talero.server.storage import Database, Store
+from talero.server.storage.notices import Notices
 from talero.server.tables import Tables
 from talero.server.tables.frames import Frames
 
@@ -26,13 +26,8 @@ class Services:
     tables: Tables
     frames: Frames
     identity: Identity
-    channels: ChannelsPlugin
+    notices: Notices
     standing: Standing
-
-
-def channel(table: str) -> str:
-    """The channel on which a table's numbers are published."""
-    return f"table-{table}"
 
 
 def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:

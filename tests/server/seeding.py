@@ -1,0 +1,98 @@
+"""Tables put straight into a database, many at once and in any condition."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from functools import cache
+from typing import Any, TypeVar
+
+from sqlalchemy import func, insert, select, update
+
+from talero import from_spec
+from talero.core import Hashed
+from talero.server.settings import Settings
+from talero.server.storage import Database, Player, Seat, TableInfo
+from talero.server.storage.rows import BOT, PERSON, RUNNING
+from talero.server.storage.schema import moves, players, seats, tables
+from talero.server.storage.store import now
+
+HOST = Player("host-00000001", "Hedda")
+SPEC = {"title": "industria", "edition": "base", "players": 3, "options": {}, "overrides": {}}
+T = TypeVar("T")
+
+
+@cache
+def secret() -> bytes:
+    """One that lets the first seat decide first."""
+    game, secrets = from_spec(SPEC), (bytes([n] * 32) for n in range(256))
+    return next(each for each in secrets if game.new(Hashed(each)).seat == 0)
+
+
+def running_table(id: str, **more: Any) -> TableInfo:
+    """A game that has begun and without a move; the first seat decides."""
+    info = TableInfo(
+        id=id, **SPEC, revision=1, secret=secret(), commitment="c" * 64, host=HOST.id, listed=False, status=RUNNING,
+        number=0, deciding=0, created=now(), changed=now(), started=now(),
+    )  # fmt: skip
+    return info._replace(**more)
+
+
+def seated(*kinds: str) -> list[Seat]:
+    """Bots and the host, who sits everywhere else."""
+    return [
+        Seat(n, kind, f"P{n + 1}", "random" if kind == BOT else "", None if kind == BOT else HOST.id, f"t{n}")
+        for n, kind in enumerate(kinds)
+    ]
+
+
+BOT_FIRST = seated(BOT, PERSON, PERSON)
+
+
+class Seeded:
+    """A database of a server that does not run, or runs elsewhere."""
+
+    def __init__(self, settings: Settings) -> None:
+        settings.data.mkdir(parents=True, exist_ok=True)
+        self.url = settings.database_url
+
+    def run(self, work: Callable[[Database], Coroutine[Any, Any, T]]) -> T:
+        """Does something with a connection of its own."""
+
+        async def alone() -> T:
+            database = Database(self.url)
+            try:
+                await database.migrate()
+                return await work(database)
+            finally:
+                await database.close()
+
+        return asyncio.run(alone())
+
+    def add(self, infos: Sequence[TableInfo], sitting: Sequence[Seat] = BOT_FIRST) -> None:
+        """Many tables in one transaction."""
+
+        async def work(database: Database) -> None:
+            async with database.engine.begin() as connection:
+                if (
+                    await connection.execute(select(players.c.id).where(players.c.id == HOST.id))
+                ).first() is None:
+                    await connection.execute(
+                        insert(players).values(id=HOST.id, name=HOST.name, created=now())
+                    )
+                await connection.execute(insert(tables), [info._asdict() for info in infos])
+                rows = [{"table_id": info.id, **seat._asdict()} for info in infos for seat in sitting]
+                await connection.execute(insert(seats), rows)
+
+        self.run(work)
+
+    def moved(self) -> int:
+        """At how many tables something has happened."""
+
+        async def work(database: Database) -> int:
+            async with database.engine.connect() as connection:
+                return (
+                    await connection.execute(select(func.count(moves.c.table_id.distinct())))
+                ).scalar_one()
+
+        return self.run(work)

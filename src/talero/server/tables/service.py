@@ -58,6 +58,8 @@ class Tables:
         async with table.lock:
             await self._refresh(table)
             await self._mind_clock(table)
+        if not table.frozen:
+            self._set_aside.discard(id)  # somebody has mended it
         return table
 
     async def _cached(self, id: str) -> LiveTable:
@@ -341,7 +343,8 @@ class Tables:
         while True:
             try:
                 for id in await self.store.overdue(now()):
-                    await self._watch_one(id)
+                    if id not in self._set_aside:
+                        await self._watch_one(id)
                 is_cut_off = False
             except PASSING as error:
                 if not is_cut_off:

@@ -28,6 +28,7 @@ from talero.server.storage import Database, OrderBook, Store
 from talero.server.storage.notices import notices_of, table_notice
 from talero.server.tables import Tables
 from talero.server.tables.botplay import BotPlay
+from talero.server.tables.drivers import AT_ONCE
 from talero.server.tables.frames import Frames
 from talero.server.tables.thinker import Thinker
 from talero.server.web.affairs import AffairsApi
@@ -84,7 +85,8 @@ def create_app(settings: Settings) -> Litestar:
         await database.migrate()
         store, notices = Store(database), notices_of(database)
         tables = Tables(store, lambda table: notices.publish(table_notice(table)))
-        bots = BotPlay(tables, Thinker(settings.workers), settings.pause)
+        at_once = max(AT_ONCE, settings.workers)
+        bots = BotPlay(tables, Thinker(settings.workers), settings.pause, at_once)
         standing = Standing(tables, OrderBook(database), settings.pause)
         identity = Identity(key, settings.secure)
         app.state.services = Services(

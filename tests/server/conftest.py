@@ -1,6 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+import secrets
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -33,3 +35,17 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield database.get_uri()
     finally:
         database.cleanup()
+
+
+@pytest.fixture
+def new_postgresql(postgresql: str) -> Callable[[], str]:
+    """Makes a database of its own in that PostgreSQL, and gives its URL."""
+    import psycopg
+
+    def make() -> str:
+        name = f"test_{secrets.token_hex(4)}"
+        with psycopg.connect(postgresql, autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+        return re.sub(r"/postgres(?=\?|$)", f"/{name}", postgresql)
+
+    return make

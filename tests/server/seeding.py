@@ -7,14 +7,14 @@ from collections.abc import Callable, Coroutine, Sequence
 from functools import cache
 from typing import Any, TypeVar
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import insert, select
 
 from talero import from_spec
 from talero.core import Hashed
 from talero.server.settings import Settings
 from talero.server.storage import Database, Player, Seat, TableInfo
 from talero.server.storage.rows import BOT, PERSON, RUNNING
-from talero.server.storage.schema import moves, players, seats, tables
+from talero.server.storage.schema import players, seats, tables
 from talero.server.storage.store import now
 
 HOST = Player("host-00000001", "Hedda")
@@ -32,8 +32,8 @@ def secret() -> bytes:
 def running_table(id: str, **more: Any) -> TableInfo:
     """A game that has begun and without a move; the first seat decides."""
     info = TableInfo(
-        id=id, **SPEC, revision=1, secret=secret(), commitment="c" * 64, host=HOST.id, listed=False, status=RUNNING,
-        number=0, deciding=0, created=now(), changed=now(), started=now(),
+        id=id, **SPEC, revision=1, secret=secret(), commitment="c" * 64, host=HOST.id, listed=False,
+        status=RUNNING, number=0, deciding=0, created=now(), changed=now(), started=now(),
     )  # fmt: skip
     return info._replace(**more)
 
@@ -50,11 +50,12 @@ BOT_FIRST = seated(BOT, PERSON, PERSON)
 
 
 class Seeded:
-    """A database of a server that does not run, or runs elsewhere."""
+    """The database of a server that is not started yet, or runs elsewhere."""
 
     def __init__(self, settings: Settings) -> None:
         settings.data.mkdir(parents=True, exist_ok=True)
         self.url = settings.database_url
+        self.run(Database.migrate)
 
     def run(self, work: Callable[[Database], Coroutine[Any, Any, T]]) -> T:
         """Does something with a connection of its own."""
@@ -62,37 +63,35 @@ class Seeded:
         async def alone() -> T:
             database = Database(self.url)
             try:
-                await database.migrate()
                 return await work(database)
             finally:
                 await database.close()
 
         return asyncio.run(alone())
 
-    def add(self, infos: Sequence[TableInfo], sitting: Sequence[Seat] = BOT_FIRST) -> None:
-        """Many tables in one transaction."""
+    def execute(self, *statements: Any) -> None:
+        """Some statements in one transaction."""
 
         async def work(database: Database) -> None:
             async with database.engine.begin() as connection:
-                if (
-                    await connection.execute(select(players.c.id).where(players.c.id == HOST.id))
-                ).first() is None:
-                    await connection.execute(
-                        insert(players).values(id=HOST.id, name=HOST.name, created=now())
-                    )
-                await connection.execute(insert(tables), [info._asdict() for info in infos])
-                rows = [{"table_id": info.id, **seat._asdict()} for info in infos for seat in sitting]
-                await connection.execute(insert(seats), rows)
+                for each in statements:
+                    await connection.execute(each)
 
         self.run(work)
 
-    def moved(self) -> int:
-        """At how many tables something has happened."""
+    def add_host(self) -> None:
+        self.execute(insert(players).values(id=HOST.id, name=HOST.name, created=now()))
 
-        async def work(database: Database) -> int:
+    def add(self, infos: Sequence[TableInfo], sitting: Sequence[Seat] = BOT_FIRST) -> None:
+        """Many tables with the same people."""
+        rows = [{"table_id": info.id, **seat._asdict()} for info in infos for seat in sitting]
+        self.execute(insert(tables).values([info._asdict() for info in infos]), insert(seats).values(rows))
+
+    def moved(self, least: int = 1) -> set[str]:
+        """The tables at which so many moves were made."""
+
+        async def work(database: Database) -> set[str]:
             async with database.engine.connect() as connection:
-                return (
-                    await connection.execute(select(func.count(moves.c.table_id.distinct())))
-                ).scalar_one()
+                return set(await connection.scalars(select(tables.c.id).where(tables.c.number >= least)))
 
         return self.run(work)

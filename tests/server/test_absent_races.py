@@ -21,6 +21,7 @@ from talero.server.tables.botplay import BotPlay
 from talero.server.tables.clock import NO_CLOCK, Left, Pace
 from talero.server.tables.service import Broken, Denied, SeatPlan, Stale
 from talero.server.tables.table import LiveTable
+from talero.server.tasks import end
 from tests.server.moments import Moment, told_time
 
 ADA, BEA, CLEO = (Player(f"{name.lower()}-00000001", name) for name in ("Ada", "Bea", "Cleo"))
@@ -305,8 +306,7 @@ async def test_a_restart_neither_loses_nor_grants_time(
     watch = asyncio.create_task(restarted.watch(0))
     while not await restarted.store.moves(id):
         await asyncio.sleep(0.001)
-    watch.cancel()
-    await asyncio.gather(watch, return_exceptions=True)
+    await end([watch])
     await restarted.close()
     assert thinker.asked[0] == "greedy"
     first = (await restarted.store.affairs(id))[0]
@@ -343,8 +343,7 @@ async def test_a_game_that_is_refused_by_now_holds_up_no_other(
     for table in (left, timed):
         while not await restarted.store.moves(table.info.id):
             await asyncio.sleep(0.001)
-    watch.cancel()
-    await asyncio.gather(watch, return_exceptions=True)
+    await end([watch])
     await restarted.close()
     with pytest.raises(Broken):
         await restarted.get(refused.info.id)

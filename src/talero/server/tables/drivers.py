@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from talero.server.storage.faults import PASSING, patience, reason_of
 from talero.server.tables.refusals import Broken, Missing
+from talero.server.tasks import end
 
 logger = logging.getLogger(__name__)
 
@@ -56,10 +57,7 @@ class Drivers:
 
     async def close(self) -> None:
         """Stops; what was to be done is done after the next start."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end(self._tasks.values())
 
     async def _drive(self, id: str) -> None:
         try:

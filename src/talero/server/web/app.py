@@ -31,6 +31,7 @@ from talero.server.tables.botplay import BotPlay
 from talero.server.tables.drivers import AT_ONCE
 from talero.server.tables.frames import Frames
 from talero.server.tables.thinker import Thinker
+from talero.server.tasks import end
 from talero.server.web.affairs import AffairsApi
 from talero.server.web.again import Again
 from talero.server.web.api import Api
@@ -153,9 +154,7 @@ async def _beside(*works: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end(tasks)
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

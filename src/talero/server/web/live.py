@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Coroutine
 from typing import Any, NamedTuple
@@ -19,6 +18,7 @@ from talero.server.storage.faults import PASSING, reason_of
 from talero.server.storage.notices import table_notice
 from talero.server.tables.frames import SHAPES, WIDE
 from talero.server.tables.service import Broken, Denied, Missing
+from talero.server.tasks import end
 from talero.server.web.services import Services, services_of, visitor_of
 
 logger = logging.getLogger(__name__)
@@ -49,9 +49,7 @@ async def converse(socket: Socket, sending: Coroutine[Any, Any, None]) -> None:
     try:
         await _listen(socket)
     finally:
-        sender.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-            await sender
+        await end([sender])
 
 
 async def _close_after(socket: Socket, sending: Coroutine[Any, Any, None]) -> None:

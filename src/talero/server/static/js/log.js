@@ -1,6 +1,7 @@
 // What happened, in sentences grouped by turn. Lines that were taken back disappear.
 
 import { byId, el, sentence } from "./dom.js";
+import { boxOf } from "./follow.js";
 import { t } from "./texts.js";
 
 /** @typedef {import("./wire.js").Update} Update */
@@ -10,15 +11,10 @@ export class Log {
   /** @param {(target: string) => void} onPoint a person looks at something that a line names */
   constructor(onPoint) {
     this.place = byId("log");
+    this.box = boxOf(this.place);
     this.turn = "";
     /** @type {HTMLElement | null} */
     this.group = null;
-    /** Whether the reader is at the end, and so wants to stay there. */
-    this.atEnd = true;
-    this.place.addEventListener("scroll", () => {
-      this.atEnd = this.place.scrollHeight - this.place.scrollTop - this.place.clientHeight < 80;
-    });
-    new ResizeObserver(() => this.keepEnd()).observe(this.place);
     /** @param {Event} event */
     const point = (event) => {
       const found = event.target instanceof Element ? event.target.closest("[data-target]") : null;
@@ -33,7 +29,6 @@ export class Log {
   add(update) {
     for (const number of update.drop) this.drop(number);
     for (const entry of update.log) this.entry(entry);
-    requestAnimationFrame(() => this.keepEnd());
   }
 
   /**
@@ -50,16 +45,12 @@ export class Log {
     this.group = null;
   }
 
-  keepEnd() {
-    if (this.atEnd) this.place.scrollTop = this.place.scrollHeight;
-  }
-
   /** Forgets everything: somebody else is going to read. */
   clear() {
     this.place.replaceChildren();
     this.group = null;
     this.turn = "";
-    this.atEnd = true;
+    this.box.scrollTop = 0;
   }
 
   /** @param {Entry} entry */

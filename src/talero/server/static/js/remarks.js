@@ -1,6 +1,7 @@
 // What people said, shown in the log at the move they said it at; each reader may mute others.
 
 import { button, el, emblem } from "./dom.js";
+import { steadily } from "./follow.js";
 import { t } from "./texts.js";
 
 /** @typedef {import("./wire.js").Remark} Remark */
@@ -34,16 +35,15 @@ export class Remarks {
 
   /** Shows every remark after the last line that is not later than it. */
   show() {
-    const log = this.log;
-    log.querySelectorAll(".remark").forEach((each) => each.remove());
-    const lines = [...log.querySelectorAll("[data-number]")];
-    const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
-    for (const remark of [...this.heard.values()].reverse()) {
-      const before = lines.findLast((line) => Number(line.getAttribute("data-number")) <= remark.number);
-      if (before) before.after(this.line(remark));
-      else log.prepend(this.line(remark));
-    }
-    if (atEnd) log.scrollTop = log.scrollHeight;
+    steadily(this.log, () => {
+      this.log.querySelectorAll(".remark").forEach((each) => each.remove());
+      const lines = [...this.log.querySelectorAll("[data-number]")];
+      for (const remark of [...this.heard.values()].reverse()) {
+        const before = lines.findLast((line) => Number(line.getAttribute("data-number")) <= remark.number);
+        if (before) before.after(this.line(remark));
+        else this.log.prepend(this.line(remark));
+      }
+    });
   }
 
   /**

@@ -26,7 +26,6 @@ const board = new Board(
   () => {},
 );
 const log = new Log((target) => board.point(target));
-log.atEnd = false;
 const remarks = new Remarks(story.table, log.place);
 
 /** @type {Map<string, Promise<Position>>} */
@@ -125,10 +124,9 @@ function markLine(number) {
     const line = log.place.querySelector(`[data-number="${n}"]`);
     if (!(line instanceof HTMLElement)) continue;
     line.classList.add("is-here");
-    const top = line.offsetTop - log.place.offsetTop;
-    if (top < log.place.scrollTop + 40 || top + line.offsetHeight > log.place.scrollTop + log.place.clientHeight) {
-      log.place.scrollTop = top - log.place.clientHeight / 2;
-    }
+    const gap = line.getBoundingClientRect().top - log.box.getBoundingClientRect().top;
+    const isSeen = gap >= 40 && gap + line.offsetHeight <= log.box.clientHeight;
+    if (!isSeen) log.box.scrollTop += gap - log.box.clientHeight / 2;
     return;
   }
 }

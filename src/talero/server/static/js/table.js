@@ -5,6 +5,7 @@ import { Refused, newKey, sendSurely } from "./api.js";
 import { Board } from "./board.js";
 import { Decision } from "./decision.js";
 import { byId, plain } from "./dom.js";
+import { startFollowing, steadily } from "./follow.js";
 import { layHappenings, liftHappenings } from "./happenings.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
@@ -48,9 +49,11 @@ function show(update) {
   known = update.number;
   isReread = isHandedOver || (isReread && update.since >= 0);
   if (isHandedOver) log.clear();
-  liftHappenings(log.place);
-  log.add(update);
-  layHappenings(log.place, frame);
+  steadily(log.place, () => {
+    liftHappenings(log.place);
+    log.add(update);
+    layHappenings(log.place, frame);
+  });
   showPlayers(frame);
   showAffairs(frame);
   if (!isNews) return;
@@ -112,6 +115,7 @@ function cover() {
 
 startReader();
 startNotifying();
+startFollowing(log.place);
 show(first);
 const live = new Live(
   frame.table,

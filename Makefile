@@ -6,7 +6,7 @@ BENCH_VENV := .venv-bench
 WORKERS ?= auto
 SOAK ?= tests
 BROWSER ?=
-BROWSER_WORKERS ?= 2
+BROWSER_WORKERS ?= 3
 PYTEST := $(BIN)/pytest
 CLIENT := src/talero/server/static
 

@@ -4,13 +4,50 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from xdist.scheduler import LoadScopeScheduling
 
 from tests.server.running import Running
+
+OFF = (
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
+    *("HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"),
+    *("ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints"),
+    *("NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"),
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"),
+)
+"""Features of Chromium: those that Playwright switches off too, for the last such list is what counts,
+and the popups of the address bar: two pages behind each window, which take longer to start than ours."""
+WITH_SERVERS = ("test_absent", "test_secrets")
+LONGEST = (
+    "test_a_whole_game_by_keyboard_alone",
+    "test_a_person_plays_a_whole_game_against_bots_by_clicking",
+    "test_a_person_builds_delivers_and_finishes",
+    "test_two_people_in_two_browsers_one_on_a_phone",
+    "test_every_title_is_played_by_clicking",
+)
+
+
+class Schedule(LoadScopeScheduling):
+    """Tests that share a server of their own stay in one worker; others go where there is time for them."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = nodeid.partition("::")[0]
+        return file if Path(file).stem in WITH_SERVERS else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Schedule:
+    return Schedule(config, log)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begins with what takes longest, so that no worker is left alone with it in the end."""
+    items.sort(key=lambda item: getattr(item, "originalname", "") not in LONGEST)
 
 
 @pytest.fixture(scope="session")
@@ -18,20 +55,24 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     """The machine's Chromium; without it Playwright looks for its own, and fails if that is missing too."""
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     extra = {"executable_path": found} if found else {}
-    return {**browser_type_launch_args, **extra, "args": ["--no-sandbox"]}
+    return {
+        **browser_type_launch_args,
+        **extra,
+        "args": ["--no-sandbox", f"--disable-features={','.join(OFF)}"],
+    }
+
+
+@pytest.fixture(scope="session")
+def browser(browser: Browser) -> Browser:
+    """Pieces don't travel, unless a test asks for it: drawing them on their way takes a fifth of all time."""
+    browser.new_context = partial(browser.new_context, reduced_motion="reduce")  # type: ignore[method-assign]
+    return browser
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for all tests; bots answer at once."""
     with Running(tmp_path_factory.mktemp("browser")) as running:
-        yield running
-
-
-@pytest.fixture(scope="session")
-def slow_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server whose bots leave time to take a move back."""
-    with Running(tmp_path_factory.mktemp("slow"), pause=60) as running:
         yield running
 
 

@@ -10,7 +10,6 @@ from tests.browser import clicking
 from tests.browser.people import opened
 from tests.browser.test_access import violations
 from tests.server.clients import Person
-from tests.server.running import Running
 
 
 def join(browser: Browser, host: Page, base_url: str, **options: object) -> Page:
@@ -66,9 +65,8 @@ def test_people_at_one_screen_take_turns(page: Page) -> None:
     assert seen == {"Ada", "Bea", "Cleo"}
 
 
-def test_a_move_can_be_taken_back_until_a_bot_has_answered(page: Page, slow_server: Running) -> None:
-    page.goto(slow_server.url)
-    page.goto(f"{slow_server.url}/new/industria")
+def test_a_move_can_be_taken_back_until_a_bot_has_answered(page: Page) -> None:
+    page.goto("/new/industria")
     page.locator("select[name=seat-1]").select_option("shared")
     page.locator("select[name=seat-2]").select_option("shared")
     page.get_by_role("button", name="Start the game").click()

@@ -25,6 +25,7 @@ def test_a_person_plays_a_whole_game_against_bots_by_clicking(page: Page) -> Non
     assert re.search(r"^secret [0-9a-f]{64}", text, re.MULTILINE)
 
 
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
 @pytest.mark.parametrize("title", [title.id for title in talero.titles()])
 def test_every_title_is_played_by_clicking(page: Page, title: str) -> None:
     """The client knows no game, so each title that lands must work without a line of its own."""

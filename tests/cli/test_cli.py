@@ -154,3 +154,20 @@ def test_bad_usage_gives_one_line_and_exit_2(
         main(arguments)
     assert caught.value.code == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_perft_counts_sequences_of_a_game_and_of_a_record(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    found = document(capsys, "perft", "industria", "--players", "3", "--depth", "2", "--seed", "7")
+    # Three tiles lie there to choose from; then the next player bids 1 to 5 or passes, whichever it is.
+    assert found["counts"] == [3, 18]
+    run(capsys, "simulate", "industria", "--players", "3", "--seed", "7", "--records", str(tmp_path))
+    file = str(tmp_path / "00001.talero")
+    recorded = document(capsys, "perft", file, "--after", "1", "--depth", "1", "--divide")
+    assert (recorded["after"], recorded["counts"]) == (1, [6])
+    assert set(recorded["divided"]) == {"pass", *(f"bid {n}" for n in range(1, 6))}
+    assert set(recorded["divided"].values()) == {1}
+    code, _, err = run(capsys, "perft", file, "--after", "5000")
+    assert (code, err.count("\n")) == (2, 1)
+    assert "positions 0 to" in err

@@ -17,7 +17,7 @@ import pytest
 import talero
 from talero.cli import main
 from talero.cli.menu import Menu
-from talero.cli.pictures import positions, write_pictures
+from talero.cli.pictures import write_pictures
 from talero.cli.records import read_record
 from talero.cli.screen import Screen
 
@@ -239,7 +239,7 @@ def test_pictures_of_a_record(
     play(monkeypatch, capsys, ["1", "1"], "--record", str(file))
     record = read_record(str(file))
     count = write_pictures(str(file), str(tmp_path / "svg"), "fr", "dark")
-    assert count == len(record.actions) + 1 == sum(1 for _ in positions(record))
+    assert count == len(record.actions) + 1 == sum(1 for _ in record.positions())
     names = sorted(path.name for path in (tmp_path / "svg").iterdir())
     assert names[0] == "0000.svg"
     assert len(names) == count

@@ -38,6 +38,7 @@ def quick(tmp_path: Path) -> Iterator[Place]:
     """Bots decide soon after they are asked to."""
     app = create_app(Settings(data=tmp_path, pause=1, watch=NEVER))
     with pytest.MonkeyPatch.context() as patch, told_time() as moment, InThisProcess(app) as url:
+        patch.setattr(assembly, "MOST_AFFAIRS", 100)
         patch.setattr(assembly, "BOT_TIME", 600.0)  # busy machines start processes slowly
         yield Place(url, tmp_path, moment)
 

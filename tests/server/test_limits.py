@@ -135,6 +135,21 @@ def test_one_who_talks_all_the_time_leaves_others_a_word(still: Place) -> None:
     assert "as one person can" in say(ada, FEW)
     assert [say(bea, n) for n in range(FEW)] == [""] * FEW
     assert "as one person can" in say(bea, FEW)
+    assert say(bea, 0) == "", "what was heard already may be sent again"
+    assert len(bea.http.get(f"/api/tables/{table.id}/remarks").json()) == 2 * FEW
+
+
+def test_a_remark_that_nobody_can_have_made_is_passed_over(still: Place) -> None:
+    table = sit_down(still)
+    ada, bea, _ = table.people
+    assert ada.post(f"/api/tables/{table.id}/remarks", text="Hello", key="k").status_code == 200
+    with sqlite3.connect(still.data / "talero.sqlite3") as database:
+        row = (table.id, 0, 9, "Boo", "9/k", 1)
+        database.execute(
+            "INSERT INTO remarks (table_id, number, seat, text, key, at) VALUES (?,?,?,?,?,?)", row
+        )
+    heard = bea.http.get(f"/api/tables/{table.id}/remarks")
+    assert [remark["text"] for remark in heard.json()] == ["Hello"]
 
 
 @pytest.mark.parametrize("language", ["es", "fr"])

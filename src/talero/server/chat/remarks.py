@@ -23,9 +23,10 @@ async def say(store: Store, table: LiveTable, player: Player | None, text: str, 
     said = plain(text)
     if not said:
         raise Denied("server.error.remark")
-    if await store.count_remarks(table.info.id, table.seats_of(player.id if player else None)) >= MOST:
+    own, key = table.seats_of(player.id if player else None), f"{seat}/{key}"
+    if await store.count_remarks(table.info.id, own, key) >= MOST:
         raise Denied("server.error.remarks")
-    await store.add_remark(table.info.id, table.number, seat, said, f"{seat}/{key}")
+    await store.add_remark(table.info.id, table.number, seat, said, key)
 
 
 async def heard(store: Store, table: LiveTable, player: Player | None, after: int) -> list[Remark]:
@@ -35,6 +36,7 @@ async def heard(store: Store, table: LiveTable, player: Player | None, after: in
     return [
         Remark(id, number, seat, table.names[seat], text, seat in own)
         for id, number, seat, text in await store.remarks(table.info.id, after)
+        if 0 <= seat < len(table.seats)  # else nobody can have said it
     ]
 
 

@@ -318,9 +318,9 @@ class Store:
             found = await connection.execute(select(*columns).where(wanted).order_by(remarks.c.id))
             return [(row[0], row[1], row[2], row[3]) for row in found]
 
-    async def count_remarks(self, id: str, seated: Sequence[int]) -> int:
-        """How much was said at a table from some seats."""
-        said = and_(remarks.c.table_id == id, remarks.c.seat.in_(seated))
+    async def count_remarks(self, id: str, seated: Sequence[int], besides: str) -> int:
+        """How much was said at a table from some seats, besides the remark with a key."""
+        said = and_(remarks.c.table_id == id, remarks.c.seat.in_(seated), remarks.c.key != besides)
         query = select(func.count()).select_from(remarks).where(said)
         async with self._engine.connect() as connection:
             return (await connection.execute(query)).scalar_one()

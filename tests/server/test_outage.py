@@ -316,5 +316,5 @@ def test_what_was_missed_while_nothing_was_heard_is_told_afterwards(
         held.clear()
         assert watcher.update()["number"] == 1
         assert watcher.remarks() == ["anybody?"]
-        assert watcher.codes == []
+        assert set(watcher.codes) <= {TRY_AGAIN}, "who asked at the wrong moment connects again"
         watcher.close()

@@ -11,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from hashlib import blake2b
+from threading import Thread
 from typing import Any
 
 import talero
@@ -18,6 +19,8 @@ from talero import bots
 from talero.core import Action
 
 TRIES = 3
+ENDING = 5
+"""Seconds that the pool has to end after its processes were told to."""
 
 
 def think(
@@ -88,6 +91,9 @@ class Thinker:
     def close(self) -> None:
         """Ends the workers without waiting for thoughts that nobody needs any more."""
         processes = list((self._pool._processes or {}).values())
+        manager: Thread | None = self._pool._executor_manager_thread  # type: ignore[assignment]
         self._pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.terminate()
+        if manager is not None:
+            manager.join(ENDING)  # else it may close what Python wants to use once more when it exits

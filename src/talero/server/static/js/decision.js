@@ -34,6 +34,8 @@ export class Decision {
     this.pending = null;
     /** @type {Map<string, Promise<PathNode>>} */
     this.nodes = new Map();
+    /** Ends questions about a position that is going to be another one. */
+    this.asking = new AbortController();
     this.amount = 0;
     /** What the amount in the stepper would do. @type {PathNode | null} */
     this.outlook = null;
@@ -142,6 +144,7 @@ export class Decision {
       this.message = "";
       this.enter(node);
     } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
       if (frame === this.frame) this.message = error instanceof Error ? error.message : t("error");
     }
     this.render();
@@ -159,7 +162,7 @@ export class Decision {
       const frame = /** @type {Frame} */ (this.frame);
       const words = path.map((word) => /** @type {[string, string]} */ (["path", word]));
       const shape = matchMedia("(max-width: 760px)").matches ? "tall" : "wide";
-      found = read(`/api/tables/${frame.table}/path`, [["number", String(frame.number)], ["shape", shape], ...words]);
+      found = read(`/api/tables/${frame.table}/path`, [["number", String(frame.number)], ["shape", shape], ...words], this.asking.signal);
       this.nodes.set(key, found);
       found.catch(() => this.nodes.delete(key));
     }
@@ -206,7 +209,7 @@ export class Decision {
       return;
     }
     this.timer = setTimeout(async () => {
-      if (this.top() !== node) return;
+      if (this.top() !== node || this.status) return;
       const next = await this.node([...node.path, found.word]).catch(() => null);
       if (!next || this.top() !== node) return;
       hint.replaceChildren(el("p", {}, sentence(next.said)), foresight(next.foresight));
@@ -225,6 +228,9 @@ export class Decision {
   /** @param {string} text */
   busy(text) {
     this.status = text;
+    clearTimeout(this.timer);
+    this.asking.abort();
+    this.asking = new AbortController();
     for (const each of this.place.querySelectorAll("button, input")) each.setAttribute("disabled", "");
     const place = this.place.querySelector(".status");
     if (place) place.textContent = text;

@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from talero.core import Game, IllegalAction, Outcome, State, TaleroError, Title
+from talero.core import Game, IllegalAction, Outcome, Seen, State, TaleroError, Title
+from talero.core.position import read_spec
 from talero.games import from_spec, game, title, titles
 
 __all__ = [
-    "Game", "IllegalAction", "Outcome", "State", "TaleroError", "Title", "from_spec", "game", "new", "title",
-    "titles",
+    "Game", "IllegalAction", "Outcome", "Seen", "State", "TaleroError", "Title", "from_spec", "game", "new",
+    "position", "title", "titles",
 ]  # fmt: skip
 __version__ = "0.1.0"
 
@@ -26,4 +27,11 @@ def new(
     name: str, players: int = 0, seed: int | None = None, options: Mapping[str, object] | None = None
 ) -> State:
     """A new game at its first decision; `name` is `title` or `title/edition`."""
-    return game(name, players, dict(options or {})).new(seed=seed)
+    state: State = game(name, players, dict(options or {})).new(seed=seed)
+    return state
+
+
+def position(text: str) -> State:
+    """The state that a position's text describes (see `State.position`); raises LoadError or SetupError."""
+    state: State = from_spec(read_spec(text)).position(text)
+    return state

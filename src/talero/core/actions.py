@@ -11,13 +11,11 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from talero.core.errors import ParseError
 from talero.core.kinds import Item, Kind
-
-if TYPE_CHECKING:
-    from talero.core.game import Game
+from talero.core.setting import Setting
 
 Action = tuple[int, ...]
 """`(verb, argument, argument …)`: what a player says, as ints."""
@@ -49,6 +47,15 @@ class Verb:
         self.reveals = reveals
 
 
+class Verbs(list[Verb]):
+    """The verbs of a title, in the order of their numbers."""
+
+    def add(self, name: str, *args: Arg, reveals: bool = False) -> int:
+        """Declares a verb; returns its number."""
+        self.append(Verb(name, *args, reveals=reveals))
+        return len(self) - 1
+
+
 class Grammar:
     """The verbs of a title and their forms: ints, words, JSON."""
 
@@ -65,7 +72,7 @@ class Grammar:
             yield arg, [action[i : i + width] for i in range(position, end, width)]
             position = end
 
-    def well_formed(self, game: Game, action: Action) -> bool:
+    def well_formed(self, game: Setting, action: Action) -> bool:
         """Whether the ints name a verb and give it the declared arguments."""
         if not action or not 0 <= action[0] < len(self.verbs):
             return False
@@ -81,7 +88,7 @@ class Grammar:
             position = end
         return position == len(action)
 
-    def text(self, game: Game, action: Action) -> str:
+    def text(self, game: Setting, action: Action) -> str:
         """The action in words; ints hidden from the viewer read `?`."""
         words = [self.verbs[action[0]].name]
         for arg, items in self.parts(action):
@@ -90,7 +97,7 @@ class Grammar:
                 words.append(arg.kind.joint.join(texts))
         return " ".join(words)
 
-    def parse(self, game: Game, text: str) -> Action:
+    def parse(self, game: Setting, text: str) -> Action:
         """The action that reads like this text; exact, one blank between words."""
         words = text.split(" ")
         if not words[0]:
@@ -108,7 +115,7 @@ class Grammar:
             raise ParseError("parse-surplus", verb=verb.name, word=rest[0])
         return tuple(ints)
 
-    def to_json(self, game: Game, action: Action) -> dict[str, Any]:
+    def to_json(self, game: Setting, action: Action) -> dict[str, Any]:
         """The action as a JSON object."""
         document: dict[str, Any] = {"verb": self.verbs[action[0]].name}
         for arg, items in self.parts(action):
@@ -116,7 +123,7 @@ class Grammar:
             document[arg.name] = values if arg.many else values[0]
         return document
 
-    def from_json(self, game: Game, document: Mapping[str, object]) -> Action:
+    def from_json(self, game: Setting, document: Mapping[str, object]) -> Action:
         """The action a JSON object stands for."""
         verb = self._verb(game, document.get("verb"))
         ints = [self.index[verb.name]]
@@ -146,7 +153,7 @@ class Grammar:
                 ints.extend([HIDDEN] * len(item) if arg.private else item)
         return tuple(ints)
 
-    def _verb(self, game: Game, name: object) -> Verb:
+    def _verb(self, game: Setting, name: object) -> Verb:
         if not isinstance(name, str) or name not in self.index:
             raise ParseError("parse-verb", word=name, game=game.name, known=", ".join(self.index))
         return self.verbs[self.index[name]]
@@ -158,11 +165,11 @@ class Grammar:
             words if arg.kind.joint == " " else [w for word in words[:1] for w in word.split(arg.kind.joint)]
         )
 
-    def _read(self, game: Game, arg: Arg, word: str) -> Item:
+    def _read(self, game: Setting, arg: Arg, word: str) -> Item:
         try:
             return arg.kind.read(game, word)
         except ValueError:
             raise self._bad(game, arg, word) from None
 
-    def _bad(self, game: Game, arg: Arg, word: object) -> ParseError:
+    def _bad(self, game: Setting, arg: Arg, word: object) -> ParseError:
         return ParseError("parse-argument", word=word, argument=arg.name, game=game.name)

@@ -7,6 +7,7 @@ holds the future: the same state with another source has another future.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Mapping
 from hashlib import blake2b
 
@@ -119,3 +120,13 @@ class Recorder(Chance):
         """The draws since the last call."""
         taken, self.draws = self.draws, []
         return taken
+
+
+def is_draw(declared: str, name: str) -> bool:
+    """Whether a draw has a declared name, in which gaps stand for numbers and words.
+
+    >>> is_draw("reveal/round-{round}/tile-{n}", "reveal/round-3/tile-12")
+    True
+    """
+    pieces = re.split(r"\{[a-z]+\}", declared)
+    return re.fullmatch("[a-z0-9-]+?".join(map(re.escape, pieces)), name) is not None

@@ -6,8 +6,12 @@ ledger and charts are made from them; the only way from an event to text is `gam
 
 from __future__ import annotations
 
-from talero.core.actions import HIDDEN, Arg
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from talero.core.actions import HIDDEN, Action, Arg, Grammar, Verb
 from talero.core.kinds import SeatKind
+from talero.core.setting import Setting
 
 Event = tuple[int, ...]
 """`(kind, argument, argument …)`, like an action."""
@@ -41,3 +45,44 @@ class EventKind:
             rest = event[len(self.args) + 1 :]
             ints.extend([HIDDEN] * len(rest) if self.args[-1].private else rest)
         return tuple(ints)
+
+
+class Events(list[EventKind]):
+    """The kinds of events of a title, in the order of their numbers."""
+
+    def add(self, name: str, *args: Arg, rule: str = "") -> int:
+        """Declares a kind of event; returns its number."""
+        self.append(EventKind(name, *args, rule=rule))
+        return len(self) - 1
+
+
+class Language(Setting):
+    """A setting with what can be said and what can happen in it."""
+
+    verbs: Sequence[Verb] = ()
+    event_kinds: Sequence[EventKind] = ()
+    grammar: Grammar
+
+    def text(self, action: Action) -> str:
+        """The action in words."""
+        return self.grammar.text(self, action)
+
+    def parse(self, text: str) -> Action:
+        """The action these words stand for; raises ParseError."""
+        return self.grammar.parse(self, text)
+
+    def json(self, action: Action) -> dict[str, Any]:
+        """The action as a JSON object."""
+        return self.grammar.to_json(self, action)
+
+    def from_json(self, document: Mapping[str, object]) -> Action:
+        """The action a JSON object stands for; raises ParseError."""
+        return self.grammar.from_json(self, document)
+
+    def seen_action(self, action: Action, actor: int, viewer: int | None) -> Action:
+        """An action as a viewer may know it."""
+        return action if actor == viewer else self.grammar.mask(action)
+
+    def seen_event(self, event: Event, viewer: int | None) -> Event:
+        """An event as a viewer may know it."""
+        return self.event_kinds[event[0]].mask(event, viewer)

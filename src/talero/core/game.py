@@ -1,27 +1,44 @@
 """Title and Game: what can be played, and one immutable set-up of it.
 
 A `Title` is a rulebook (or two editions of one); a `Game` is a title with its edition, options and number of
-seats chosen. All static data (maps, tiles, tables) belongs to the Game and is shared by its states.
+seats chosen: its rules, nothing else. All static data (maps, tiles, tables) belongs to the Game and is shared
+by its states; how it looks and speaks is its `face`, which is loaded when somebody asks for it.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
-from talero.core.actions import Action, Grammar, Verb
-from talero.core.autos import Auto
-from talero.core.chance import Chance, Hashed, Sampled
+from talero.core import position
+from talero.core.actions import Action, Grammar
+from talero.core.chance import Chance, Hashed, Sampled, Stop, is_draw
 from talero.core.components import Components
-from talero.core.errors import SetupError
-from talero.core.events import Event, EventKind
+from talero.core.errors import LoadError, SetupError
+from talero.core.events import Language
+from talero.core.face import Face
 from talero.core.ledger import Ledger, ledger
-from talero.core.options import Option, Value, settle
+from talero.core.money import Money
+from talero.core.options import Option, Value, settle, spellings
+from talero.core.orders.kinds import OrderKind
 from talero.core.outcome import Outcome
 from talero.core.preview import foresee
-from talero.core.state import State
-from talero.core.step import Step
+from talero.core.seen import Seen
+from talero.core.sequence import Sequence as Stages
+from talero.core.step import Position, Step
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=Position, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S")
 
 SHARED_GAMES = 32
 """So many games of a title are kept for those who make the same choices."""
@@ -55,22 +72,32 @@ class Title:
         name: str,
         package: str,
         editions: Sequence[Edition],
-        game_class: type[Game],
         options: Sequence[Option] = (),
         revision: int = 1,
-        autos: Sequence[Auto] = (),
+        game_class: type[Game] | None = None,
     ) -> None:
         self.id = id
         self.name = name
         self.package = package
         self.editions = {edition.id: edition for edition in editions}
-        self.game_class = game_class
         self.options = tuple(options)
         self.revision = revision
         """Counts changes of the rules' code after which old records may no longer replay."""
-        self.autos = tuple(autos)
-        """What people can order beforehand, the more particular first."""
+        self._game_class = game_class
         self._made: dict[str, Game] = {}
+
+    @cached_property
+    def game_class(self) -> type[Game]:
+        """The rules: `GAME` in the package's `rules.game`, unless the title was given another class."""
+        found: type[Game] = self._game_class or import_module(f"{self.package}.rules.game").GAME
+        return found
+
+    @cached_property
+    def face_class(self) -> type[Face]:
+        """How it looks and speaks: `FACE` in the package's `face`; without one it speaks in notation."""
+        name = f"{self.package}.face"
+        found: type[Face] = import_module(name).FACE if find_spec(name) else Face
+        return found
 
     @property
     def default_edition(self) -> Edition:
@@ -135,26 +162,25 @@ class Title:
             raise SetupError("component-unfit", game=f"{self.id}/{edition.id}", reason=error) from error
 
 
-class Game:
+class Game(Language, Generic[S]):
     """A title ready to be played: immutable, shared by all its states.
 
     Titles subclass it, build their static tables in `prepare`, and implement `setup`, `score` and `referee`.
     """
 
-    verbs: tuple[Verb, ...] = ()
-    event_kinds: tuple[EventKind, ...] = ()
-    steps: tuple[Step[Any], ...] = ()
-    state_class: type[State] = State
+    steps: ClassVar[tuple[Step[Any], ...]] = ()
+    """The decisions of the book, numbered by `in_order`."""
+    sequence: Stages[Any]
+    """The stages of play."""
+    state_class: ClassVar[type[Any]]
+    money: ClassVar[Money | None] = None
+    """How the money of the players is accounted for; None in games without money."""
+    orders: ClassVar[tuple[OrderKind, ...]] = ()
+    """What a seat can order beforehand; of several orders that fit, the first declared one speaks."""
+    draws: ClassVar[Mapping[str, str]] = {}
+    """The names of all draws, with gaps (`reveal/round-{round}/tile-{n}`), and what is drawn."""
     max_decisions: int = 0
     """No game takes more decisions than this."""
-    money_field: str = ""
-    """The state's field with the money of each seat; empty in games without money."""
-    money_moves: Mapping[str, Mapping[str, int]] = {}
-    """The events that move money: by their names, the seat arguments that gain (1) or pay (-1) the amount."""
-    money_amount: str = "amount"
-    """The argument of those events that is the amount."""
-    is_money_of_step: bool = False
-    """Whether the step at hand, not the rule of the event, says what money was moved for."""
 
     def __init__(
         self,
@@ -178,13 +204,7 @@ class Game:
 
     @property
     def name(self) -> str:
-        """`title/edition`."""
         return f"{self.title.id}/{self.edition.id}"
-
-    @property
-    def autos(self) -> tuple[Auto, ...]:
-        """What a seat can order beforehand; of several orders that fit, the first declared one speaks."""
-        return self.title.autos
 
     @property
     def spec(self) -> dict[str, Any]:
@@ -197,144 +217,131 @@ class Game:
             "overrides": self.components.overrides,
         }
 
+    @cached_property
+    def face(self) -> Face[S]:
+        """How the game looks and speaks."""
+        return self.title.face_class(self)
+
     # What a title implements
 
     def prepare(self) -> None:
         """Builds the static tables."""
 
-    def setup(self, state: Any) -> None:
+    def setup(self, state: S) -> None:
         """Lays out a new game on a blank state, up to the first decision."""
         raise NotImplementedError
 
-    def score(self, state: Any) -> Outcome:
+    def score(self, state: S) -> Outcome:
         """The outcome of a finished state."""
         raise NotImplementedError
 
-    def referee(self, state: Any) -> list[str]:
+    def referee(self, state: S) -> list[str]:
         """Invariants that a state violates; empty for every state reached by legal play."""
         raise NotImplementedError
 
-    def turn(self, state: Any) -> str:
+    def turn(self, state: S) -> str:
         """Which turn or round this is, for marks in records and logs: 'round-3'."""
         raise NotImplementedError
 
-    def standings(self, view: Mapping[str, Any]) -> Sequence[dict[str, int] | None]:
+    def restore(self, state: S) -> None:
+        """Makes again what a loaded state keeps beside its fields."""
+
+    def verify(self, state: S) -> None:
+        """Raises LoadError naming a field of a loaded state that contradicts the others."""
+
+    def standings(self, seen: Seen[S]) -> Sequence[dict[str, int] | None]:
         """What each seat would score if the game ended now, by part; None where the viewer may not know it.
 
-        For live scores, charts and previews: made from a view, it tells nobody more than the board does.
+        For live scores, charts and previews: made from what is seen, it tells nobody more than the board.
         """
         return [None] * self.players
 
-    def gain(self, state: Any, action: Action) -> dict[str, int]:
+    def gain(self, state: S, action: Action) -> dict[str, int]:
         """The parts of the deciding seat's score that an action changes, up to the first draw."""
         seat = state.seat
-        before = self.standings(state.view(seat))[seat] or {}
-        after = self.standings(foresee(state, action).view(seat))[seat] or {}
+        before = self.standings(self.seen(state, seat))[seat] or {}
+        after = self.standings(self.seen(foresee(state, action), seat))[seat] or {}
         parts = dict.fromkeys([*before, *after])
         return {part: n for part in parts if (n := after.get(part, 0) - before.get(part, 0))}
 
-    def imagine(self, view: Mapping[str, Any], rng: random.Random) -> State:
-        """A full state consistent with a view: what is hidden, and the future, are sampled.
+    # What a seat may know: here for games without secrets; titles with secrets override all three
 
-        Here for games without secrets; titles with secrets override it together with `State.view`.
-        """
-        document = {key: value for key, value in view.items() if key != "viewer"}
-        return self.load(document, Sampled(rng))
+    def see(self, state: S, viewer: int | None) -> S:
+        """An independent state without what the viewer may not know."""
+        copy = state.copy()
+        copy.chance = _NO_CHANCE
+        return copy
 
-    # What people see and read: `talero.text` and the titles' boards implement it
+    def view(self, seen: Seen[S]) -> dict[str, Any]:
+        """What a viewer may know as plain JSON data."""
+        return {"viewer": seen.viewer} | seen.state.dump()
 
-    def board(
-        self,
-        view: Mapping[str, Any],
-        language: str = "en",
-        theme: str | None = "auto",
-        names: Sequence[str] = (),
-        shape: str = "wide",
-    ) -> str:
-        """The board as SVG, drawn from a view; theme None leaves the colours to the page's stylesheet.
-
-        `names` are the players' names in seat order; `shape` is `wide`, or `tall` for phones.
-        """
-        raise NotImplementedError
-
-    def sketch(
-        self,
-        view: Mapping[str, Any],
-        prefix: Action,
-        language: str = "en",
-        names: Sequence[str] = (),
-        shape: str = "wide",
-    ) -> str | None:
-        """A partly or wholly chosen action drawn over the board: an SVG fragment in the coordinates of
-        `board(…, shape=shape)` that has no ids and uses only symbols that board defines; None for nothing.
-
-        `prefix` is a verb and the arguments chosen so far, as in `Step.options`.
-        """
-        return None
-
-    def board_text(self, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
-        """The board in words, for terminals and screen readers."""
-        raise NotImplementedError
-
-    def prompt(self, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
-        """What is to be decided, and by whom, as the viewer reads it."""
-        raise NotImplementedError
-
-    def say(self, action: Action, language: str = "en", names: Sequence[str] = ()) -> str:
-        """An action in a readable sentence."""
-        raise NotImplementedError
-
-    def tell(self, event: Event, viewer: int | None, language: str = "en", names: Sequence[str] = ()) -> str:
-        """What happened, as this viewer may know it; the only way from events to text."""
-        raise NotImplementedError
+    def imagine(self, seen: Seen[S], rng: random.Random) -> S:
+        """A full state consistent with what is seen: what is hidden, and the future, are sampled."""
+        copy = seen.state.copy()
+        copy.chance = Sampled(rng)
+        return copy
 
     # What comes for free
 
-    def new(self, chance: Chance | None = None, *, seed: int | None = None, listen: bool = False) -> State:
+    def seen(self, state: S, viewer: int | None) -> Seen[S]:
+        """What a seat (None: a spectator) may know of a state."""
+        return Seen(self.see(state, viewer), viewer)
+
+    def new(self, chance: Chance | None = None, *, seed: int | None = None, listen: bool = False) -> S:
         """A new game at its first decision; `seed` stands for a seeded source."""
         if chance is None:
             chance = Hashed.seeded(seed if seed is not None else random.SystemRandom().getrandbits(64))
-        state = self.state_class(self, chance)
+        state: S = self.state_class(self, chance)
         if listen:
             state.events = []
         self.setup(state)
         return state
 
-    def load(self, document: dict[str, Any], chance: Chance | None = None) -> State:
+    def load(self, document: dict[str, Any], chance: Chance | None = None) -> S:
         """The state of a dump; raises LoadError naming the field that does not fit."""
-        state = self.state_class(self, chance if chance is not None else Hashed.seeded(0))
+        state: S = self.state_class(self, chance if chance is not None else Hashed.seeded(0))
         state.fill(document)
+        self.verify(state)
         return state
 
-    def text(self, action: Action) -> str:
-        """The action in words."""
-        return self.grammar.text(self, action)
+    def load_seen(self, document: dict[str, Any], viewer: int | None) -> Seen[S]:
+        """What a viewer may know, from the dump of `Seen.state`: to hand it to another process."""
+        state: S = self.state_class(self, _NO_CHANCE)
+        state.fill(document)
+        return Seen(state, viewer)
 
-    def parse(self, text: str) -> Action:
-        """The action these words stand for; raises ParseError."""
-        return self.grammar.parse(self, text)
+    def position(self, text: str, chance: Chance | None = None) -> S:
+        """The state that a position's text describes; raises LoadError naming the line or the field."""
+        found = position.read_spec(text)
+        if (found["title"], found["edition"], found["players"]) != (
+            self.title.id, self.edition.id, self.players,
+        ):  # fmt: skip
+            other = f"{found['title']}/{found['edition']} {found['players']}"
+            raise LoadError("position-other", found=other, game=f"{self.name} {self.players}")
+        blank = self.state_class(self, _NO_CHANCE).dump()
+        return self.load(position.read(text, self, blank, self.state_class.FIELDS), chance)
 
-    def json(self, action: Action) -> dict[str, Any]:
-        """The action as a JSON object."""
-        return self.grammar.to_json(self, action)
+    def heading(self) -> list[str]:
+        """The lines of a position's text that say which game it is."""
+        options = self.title.options_of(self.edition.id)
+        presets: dict[str, object] = {o.name: True for o in options if o.sets and self.options[o.name]}
+        usual = settle(self.name, self.edition.id, options, presets)
+        written = {n: spellings(v)[0] for n, v in self.options.items() if n in presets or v != usual[n]}
+        return position.heading(self.spec | {"options": written})
 
-    def from_json(self, document: Mapping[str, object]) -> Action:
-        """The action a JSON object stands for; raises ParseError."""
-        return self.grammar.from_json(self, document)
+    def describe(self) -> list[dict[str, Any]]:
+        """The fields of a state as plain data, with their sizes and ranges in this game."""
+        return [field.describe(self) for field in self.state_class.FIELDS]
 
-    def seen_action(self, action: Action, actor: int, viewer: int | None) -> Action:
-        """An action as a viewer may know it."""
-        return action if actor == viewer else self.grammar.mask(action)
+    def draw_name(self, name: str) -> str | None:
+        """The declared name that a draw has; None if it was not declared."""
+        return next((each for each in self.draws if is_draw(each, name)), None)
 
-    def money_moved(self, event: Event) -> list[tuple[int, int]]:
-        """The money that an event moves, as (seat, gain or loss)."""
-        kind = self.event_kinds[event[0]]
-        moves = self.money_moves.get(kind.name)
-        if not moves:
-            return []
-        values = {arg.name: value for arg, value in zip(kind.args, event[1:], strict=False)}
-        return [(values[seat], sign * values[self.money_amount]) for seat, sign in moves.items()]
+    def picture(self, seen: Seen[S]) -> str:
+        """The board as SVG, for notebooks."""
+        return self.face.board(seen)
 
-    def seen_event(self, event: Event, viewer: int | None) -> Event:
-        """An event as a viewer may know it."""
-        return self.event_kinds[event[0]].mask(event, viewer)
+
+_NO_CHANCE = Stop()
+"""What is seen has no future."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from talero.core.actions import Action
 from talero.core.chance import DrawRefused, Stop
 from talero.core.events import Event
-from talero.core.state import State
+from talero.core.step import S
 
 
 class Preview(NamedTuple):
@@ -18,7 +18,7 @@ class Preview(NamedTuple):
     open: bool
 
 
-def preview(state: State, action: Action) -> Preview:
+def preview(state: S, action: Action) -> Preview:
     """The public consequences of a legal action up to the first draw; the state is unchanged."""
     trial = state.copy()
     trial.chance = Stop()
@@ -31,7 +31,7 @@ def preview(state: State, action: Action) -> Preview:
     return Preview(events, False)
 
 
-def foresee(state: State, action: Action) -> State:
+def foresee(state: S, action: Action) -> S:
     """The position that a legal action leads to, as far as nothing is drawn; the state is unchanged."""
     trial = state.copy()
     trial.chance = Stop()

@@ -1,33 +1,42 @@
 """State: what lies on the table now. Flat, small, cheap to copy, without the future.
 
-Titles subclass `State`, name their fields in `FIELDS`, and write `copy` by hand; dumping, loading and
-comparing come from `FIELDS`.
+A title declares its fields once (`talero.core.fields`). What stands here works for any declaration;
+`talero.core.generate` writes the same out field by field, which is much faster.
 """
 
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from talero.core.actions import Action
 from talero.core.chance import Chance
 from talero.core.errors import IllegalAction, LoadError
 from talero.core.events import Event
+from talero.core.fields import Field, same_fields, take, take_number
+from talero.core.game import Game
 from talero.core.outcome import Outcome
+from talero.core.position import write
+from talero.core.seen import Seen
+from talero.core.sequence import NOBODY
+from talero.core.step import Step
 
 if TYPE_CHECKING:
     from typing import Self
 
-    from talero.core.game import Game
-    from talero.core.step import Step
+    from typing_extensions import TypeVar
 
-NOBODY = -1
-"""The seat that decides when the game is over."""
+    G_co = TypeVar("G_co", bound=Game[Any], default=Game[Any], covariant=True)
+else:
+    from typing import TypeVar
 
-BASE_FIELDS = {"step": "str", "seat": "int", "decisions": "int"}
+    G_co = TypeVar("G_co", covariant=True)
+
+BASE_FIELDS = ("step", "seat", "decisions", "stage")
+"""What every dump has beside the title's fields."""
 
 
-class State:
+class State(Generic[G_co]):
     """A position and its decision. `apply` checks, `play` trusts.
 
     >>> import talero
@@ -38,13 +47,12 @@ class State:
     3
     """
 
-    __slots__ = ("chance", "decisions", "events", "game", "seat", "step_id")
+    __slots__ = ("chance", "decisions", "events", "game", "seat", "stage", "step_id")
 
-    FIELDS: ClassVar[dict[str, str]] = {}
-    """Own fields: name to `int`, `ints` (list), `bytes` (bytearray), `lists` (list of lists of ints)
-    or `rows` (list of bytearrays)."""
+    FIELDS: ClassVar[tuple[Field, ...]] = ()
+    """The title's own fields."""
 
-    game: Game
+    game: G_co
     chance: Chance
     events: list[Event] | None
     """Where rules report what happens, None when nobody listens."""
@@ -53,14 +61,21 @@ class State:
     """Who decides; NOBODY when the game is over."""
     decisions: int
     """How many actions were applied."""
+    stage: int
+    """Where the game is in its sequence."""
 
-    def __init__(self, game: Game, chance: Chance) -> None:
+    def __init__(self, game: G_co, chance: Chance, source: Self | None = None) -> None:
         self.game = game
         self.chance = chance
         self.events = None
-        self.step_id = 0
-        self.seat = NOBODY
-        self.decisions = 0
+        self.step_id = 0 if source is None else source.step_id
+        self.seat = NOBODY if source is None else source.seat
+        self.decisions = 0 if source is None else source.decisions
+        self.stage = 0 if source is None else source.stage
+        for field in self.FIELDS:
+            is_new = source is None
+            value = field.blank(game) if is_new else field.copied(getattr(source, field.name))
+            setattr(self, field.name, value)
 
     # The decision
 
@@ -73,6 +88,16 @@ class State:
     def step(self) -> Step[Any]:
         """Which step of the book is being decided."""
         return self.game.steps[self.step_id]
+
+    def ask(self, step: Step[Any], seat: int) -> None:
+        """A seat has to decide now."""
+        self.step_id = step.number
+        self.seat = seat
+
+    def report(self, *event: int) -> None:
+        """Tells those who listen what happened: the number of the event's kind, then its arguments."""
+        if self.events is not None:
+            self.events.append(event)
 
     def legal(self) -> list[Action]:
         """All legal actions of the deciding seat; none when the game is over."""
@@ -118,8 +143,9 @@ class State:
 
     def refusal(self, rule: str, action: Action) -> IllegalAction:
         """The error for an action that breaks a rule."""
-        well_formed = self.game.grammar.well_formed(self.game, action)
-        text = self.game.text(action) if well_formed else str(action)
+        grammar = self.game.grammar
+        is_formed = grammar.well_formed(self.game, action)
+        text = grammar.text(self.game, action) if is_formed else str(action)
         return IllegalAction(rule, text, self.game.ledger.statement(rule))
 
     @property
@@ -127,88 +153,78 @@ class State:
         """How the game ended; None while it runs."""
         return self.game.score(self) if self.seat < 0 else None
 
+    # What may be known of it
+
+    def seen(self, viewer: int | None) -> Seen[Self]:
+        """What a seat (None: a spectator) may know: a state with unknowns."""
+        return Seen(self.game.see(self, viewer), viewer)
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """The same as plain data."""
+        return self.seen(viewer).view()
+
+    def view_as(self, viewer: int | None) -> dict[str, Any]:
+        """A state with unknowns as plain data; `Seen` asks."""
+        return self.game.view(Seen(self, viewer))
+
     # Forms
 
     def copy(self) -> Self:
         """An equal, independent state with the same chance source and no listener."""
-        raise NotImplementedError
+        return type(self)(self.game, self.chance, self)
 
-    def copy_base(self, other: State) -> None:
-        """Fills the fields every state has; for the hand-written copies."""
-        other.game = self.game
-        other.chance = self.chance
-        other.events = None
-        other.step_id = self.step_id
-        other.seat = self.seat
-        other.decisions = self.decisions
+    def position(self) -> str:
+        """The position as readable text, from which `game.position` makes an equal state."""
+        blank = type(self)(self.game, self.chance).dump()
+        return write(self.game.heading(), self.game, self.dump(), blank, self.FIELDS)
 
     def dump(self) -> dict[str, Any]:
         """The state as plain JSON data, without chance and listener."""
-        document: dict[str, Any] = {
-            "step": self.step.name,
-            "seat": self.seat,
-            "decisions": self.decisions,
-        }
-        for field, code in self.FIELDS.items():
-            document[field] = _plain(getattr(self, field), code)
+        document = self.dump_base()
+        for field in self.FIELDS:
+            document[field.name] = field.plain(getattr(self, field.name))
         return document
+
+    def dump_base(self) -> dict[str, Any]:
+        """The fields that every state has."""
+        return {
+            "step": self.step.name, "seat": self.seat, "decisions": self.decisions, "stage": self.stage
+        }  # fmt: skip
 
     def fill(self, document: dict[str, Any]) -> None:
         """Takes all fields from a dump; raises LoadError naming the field that does not fit."""
-        expected = BASE_FIELDS | self.FIELDS
-        missing, surplus = (
-            sorted(expected.keys() - document.keys()),
-            sorted(document.keys() - expected.keys()),
-        )
-        if missing or surplus:
-            raise LoadError("load-fields", missing=missing, surplus=surplus)
-        for field, code in self.FIELDS.items():
-            setattr(self, field, _typed(field, document[field], code))
+        same_fields(document, [*BASE_FIELDS, *(field.name for field in self.FIELDS)])
+        self.fill_base(document)
+        for field in self.FIELDS:
+            setattr(self, field.name, take(field, document, self.game))
+        self.game.restore(self)
+
+    def fill_base(self, document: dict[str, Any]) -> None:
+        """Takes the fields that every state has."""
         names = [step.name for step in self.game.steps]
         if document["step"] not in names:
             raise LoadError("load-field", field="step", kind=f"one of {names}")
         self.step_id = names.index(document["step"])
-        self.seat = _typed("seat", document["seat"], "int")
-        self.decisions = _typed("decisions", document["decisions"], "int")
+        self.seat = take_number(document, "seat", NOBODY, self.game.players - 1, None)
+        self.decisions = take_number(document, "decisions", 0, 1 << 30, None)
+        self.stage = take_number(document, "stage", 0, len(self.game.sequence) - 1, None)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Everything this seat (None: a spectator) may know, as plain data.
+    def same(self, other: State[Any]) -> bool:
+        """Whether all fields are equal."""
+        return self.same_base(other) and all(
+            getattr(self, field.name) == getattr(other, field.name) for field in self.FIELDS
+        )
 
-        Here for games without secrets; titles with secrets override it together with `Game.imagine`.
-        """
-        return {"viewer": seat} | self.dump()
+    def same_base(self, other: State[Any]) -> bool:
+        """Whether the fields that every state has are equal."""
+        mine = (self.step_id, self.seat, self.decisions, self.stage)
+        return mine == (other.step_id, other.seat, other.decisions, other.stage)
 
     def _repr_svg_(self) -> str:
         """The board as spectators see it, for notebooks."""
-        return self.game.board(self.view(None))
+        return self.game.picture(self.seen(None))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.game is other.game and self.dump() == other.dump()
+        return isinstance(other, State) and self.game is other.game and self.same(other)
 
     __hash__ = None  # type: ignore[assignment]  # states change
-
-
-def _plain(value: Any, code: str) -> Any:
-    if code in ("ints", "bytes"):
-        return list(value)
-    if code in ("lists", "rows"):
-        return [list(each) for each in value]
-    return value
-
-
-def _typed(field: str, value: Any, code: str) -> Any:
-    """A dumped value in the type the state keeps it in."""
-    try:
-        if code == "int" and isinstance(value, int):
-            return int(value)
-        if code == "ints" and isinstance(value, list):
-            return [int(each) for each in value]
-        if code == "bytes" and isinstance(value, list):
-            return bytearray(value)
-        if code == "lists" and isinstance(value, list):
-            return [[int(each) for each in row] for row in value]
-        if code == "rows" and isinstance(value, list):
-            return [bytearray(row) for row in value]
-    except (TypeError, ValueError):
-        pass
-    raise LoadError("load-field", field=field, kind=f"of kind '{code}'")

@@ -9,13 +9,39 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from talero.core.actions import Action, Arg
+from talero.core.chance import Chance
+from talero.core.events import Event, Language
 from talero.core.kinds import Amount, Item
-from talero.core.state import State
 
-S = TypeVar("S", bound=State)
+if TYPE_CHECKING:
+    from typing import Self
+
+
+class Position(Protocol):
+    """What steps, sequences and games may ask of the state of any title; `talero.core.state` has it all."""
+
+    chance: Chance
+    events: list[Event] | None
+    seat: int
+    stage: int
+
+    @property
+    def game(self) -> Language: ...
+    @property
+    def step(self) -> Step[Any]: ...
+    def ask(self, step: Step[Any], seat: int) -> None: ...
+    def canonical(self, action: Action) -> Action: ...
+    def play(self, action: Action) -> None: ...
+    def copy(self) -> Self: ...
+    def dump(self) -> dict[str, Any]: ...
+    def fill(self, document: dict[str, Any]) -> None: ...
+    def view_as(self, viewer: int | None) -> dict[str, Any]: ...
+
+
+S = TypeVar("S", bound=Position)
 T = TypeVar("T")
 
 
@@ -27,12 +53,16 @@ def pick(rng: random.Random, values: Sequence[T]) -> T:
 class Step(Generic[S]):
     """One kind of decision. Titles subclass it; `game.steps` lists the instances."""
 
-    name: str = ""
+    name: ClassVar[str] = ""
     """Phase and decision in the book's words: 'auction.bid'."""
-    section: str = ""
+    section: ClassVar[str] = ""
     """The section of the ledger that describes it."""
-    verbs: tuple[int, ...] = ()
-    """What can be said here, as indexes of the title's verbs."""
+    verbs: ClassVar[tuple[int, ...]] = ()
+    """What can be said here, as numbers of the title's verbs."""
+
+    def __init__(self) -> None:
+        self.number = -1
+        """Where it stands in `game.steps`; `in_order` says."""
 
     def legal(self, state: S) -> list[Action]:
         """All legal actions, each once, in a fixed order."""
@@ -102,6 +132,13 @@ class Step(Generic[S]):
                 return arg.kind.width
             position += arg.kind.width
         return 1
+
+
+def in_order(*steps: Step[S]) -> tuple[Step[S], ...]:
+    """The steps of a title in the book's order; from now on each knows its number."""
+    for number, step in enumerate(steps):
+        step.number = number
+    return steps
 
 
 def by_verb(actions: Iterable[Action]) -> Iterator[tuple[int, list[Action]]]:

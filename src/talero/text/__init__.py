@@ -1,7 +1,7 @@
 """What people read: message catalogues in English, Spanish and French, and how games speak them.
 
 - `message(id, language, **gaps)`: one message of a catalogue.
-- `Spoken`: the base class of games that tell events, say actions and prompt for decisions.
+- `SpokenFace`: the base class of faces that tell events, say actions and prompt for decisions.
 - `explain(error, language, game)`: what is wrong, as a sentence.
 - `rule_text(ledger, id, language)`: what a rule says.
 
@@ -9,12 +9,13 @@ Catalogues are `locale/LANGUAGE/DOMAIN.po`, a domain being `core` or a title's i
 title or a language stands in docs/translating.md.
 """
 
+from talero.core.face import AMOUNT, ELEMENT, SEAT, TEXT, Part, joined
 from talero.text.catalogue import LANGUAGES, has, message, missing, nearest
 from talero.text.errors import explain
+from talero.text.face import Filling, Gaps, SpokenFace, filling
 from talero.text.rules import rule_text, section_text
-from talero.text.spoken import AMOUNT, ELEMENT, SEAT, TEXT, Filling, Gaps, Part, Spoken, filling, joined
 
 __all__ = [
-    "AMOUNT", "ELEMENT", "LANGUAGES", "SEAT", "TEXT", "Filling", "Gaps", "Part", "Spoken", "explain",
+    "AMOUNT", "ELEMENT", "LANGUAGES", "SEAT", "TEXT", "Filling", "Gaps", "Part", "SpokenFace", "explain",
     "filling", "has", "joined", "message", "missing", "nearest", "rule_text", "section_text",
 ]  # fmt: skip

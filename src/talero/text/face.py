@@ -1,4 +1,4 @@
-"""Spoken: a Game that tells, says and prompts from its declarations and its catalogue.
+"""SpokenFace: a face that tells, says and prompts from the declarations of a title and its catalogue.
 
 What a title declares decides which messages it needs (TITLE is the title's id):
 
@@ -12,7 +12,7 @@ What a title declares decides which messages it needs (TITLE is the title's id):
 - `TITLE.unit.ARG`, or `TITLE.unit.KIND`, to read amounts with their unit; it counts by `{count}`;
 - `TITLE.effect.EVENT`, where wanted: what the event means to its seat, in a word or two, for previews;
 - `TITLE.arg.ARG`: what an argument is called;
-- `TITLE.auto.AUTO` for each standing order, with gaps for its amount and its lot, `….name`, the words on its
+- `TITLE.order.ORDER` for each standing order, with gaps for its amount and its lot, `….name`, the words on its
   button, and `….explain` where there is more to say;
 - `TITLE.figure.FIELD`: what a number beside each player is called (`score`: what one wins by), for charts and
   previews too; `TITLE.turn.WORD` for turn marks like `WORD-3`; `TITLE.rival.RIVAL`: opponents without a seat;
@@ -24,29 +24,31 @@ Where an edition has words of its own, `TITLE.EDITION.…` goes before `TITLE.�
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from talero.core.actions import HIDDEN, Action, Arg
-from talero.core.autos import Auto, Order
 from talero.core.events import Event
+from talero.core.face import AMOUNT, ELEMENT, SEAT, TEXT, Face, Part, Players, joined
 from talero.core.game import Game
 from talero.core.kinds import Amount, Item, Kind, SeatKind
+from talero.core.orders.kinds import Order, OrderKind
+from talero.core.seen import Seen
+from talero.core.step import Position
 from talero.text.catalogue import SOURCE, has, message, pieces, template
 from talero.text.rules import rule_text, section_text
 
-TEXT, SEAT, AMOUNT, ELEMENT = "text", "seat", "amount", "element"
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
 
+    S = TypeVar("S", bound=Position, default=Any)
+else:
+    from typing import TypeVar
 
-class Part(NamedTuple):
-    """A piece of a sentence: its kind (text, seat, amount, element), its words, the element it is about."""
-
-    kind: str
-    text: str
-    target: str = ""
+    S = TypeVar("S")
 
 
 class Filling(NamedTuple):
-    """What goes into a gap: an argument and its items; `Spoken.parts_of` knows how to read it."""
+    """What goes into a gap: an argument and its items; `SpokenFace.part_of` knows how to read it."""
 
     arg: Arg
     items: Sequence[Item]
@@ -66,84 +68,73 @@ def filling(name: str, kind: Kind, *values: int) -> Filling:
     return Filling(Arg(name, kind, many=True), [(value,) for value in values])
 
 
-class Spoken(Game):
-    """A game with a voice. `names` are the players' names in seat order; without them seats are P1, P2 …"""
+class SpokenFace(Face[S]):
+    """A face with a voice. What a title has no words for is read in notation."""
 
     unnamed_kinds: tuple[str, ...] = ()
     """Kinds whose words are labels on the board (`H7`) and stand for themselves in every language."""
 
+    def __init__(self, game: Game[S]) -> None:
+        super().__init__(game)
+        self.game: Game[S] = game
+
     def message_id(self, name: str) -> str:
         """The id of a message of this title; one of its edition goes before the common one."""
-        own = f"{self.title.id}.{self.edition.id}.{name}"
-        return own if has(own) else f"{self.title.id}.{name}"
+        own = f"{self.game.title.id}.{self.game.edition.id}.{name}"
+        return own if has(own) else f"{self.game.title.id}.{name}"
 
     # Sentences
 
-    def tell(
-        self, event: Event, viewer: int | None, language: str = SOURCE, names: Sequence[str] = ()
-    ) -> str:
-        return joined(self.tell_parts(event, viewer, language, names))
-
     def tell_parts(
-        self, event: Event, viewer: int | None, language: str = SOURCE, names: Sequence[str] = ()
+        self, event: Event, viewer: int | None, language: str = SOURCE, names: Players = ()
     ) -> list[Part]:
         """`tell` in pieces, so that a log can draw emblems, colour amounts and point at the board."""
         id, gaps = self._event("event", event, viewer)
         return self.sentence(id, gaps, language, names)
 
-    def say(self, action: Action, language: str = SOURCE, names: Sequence[str] = ()) -> str:
-        return joined(self.say_parts(action, language, names))
-
-    def say_parts(self, action: Action, language: str = SOURCE, names: Sequence[str] = ()) -> list[Part]:
+    def say_parts(self, action: Action, language: str = SOURCE, names: Players = ()) -> list[Part]:
         """`say` in pieces."""
-        verb = f"verb.{self.verbs[action[0]].name}"
+        verb = f"verb.{self.game.verbs[action[0]].name}"
         gaps = self.action_gaps(action, language, names)
         bare = any(isinstance(gap, Filling) and not gap.items for gap in gaps.values())
         none = self.message_id(f"{verb}.none")
         id = none if bare and has(none) else self.message_id(verb)
         return self.sentence(id, gaps, language, names)
 
-    def did_parts(
-        self, action: Action, seat: int, language: str = SOURCE, names: Sequence[str] = ()
-    ) -> list[Part]:
+    def did_parts(self, action: Action, seat: int, language: str = SOURCE, names: Players = ()) -> list[Part]:
         """That a seat made an action, in pieces; [] where the title leaves that to its events."""
-        id = self.message_id(f"did.{self.verbs[action[0]].name}")
+        id = self.message_id(f"did.{self.game.verbs[action[0]].name}")
         if not has(id):
             return []
         gaps = {"seat": filling("seat", SeatKind(), seat)} | dict(self.action_gaps(action, language, names))
         return self.sentence(id, gaps, language, names)
 
-    def prompt(self, view: Mapping[str, Any], language: str = SOURCE, names: Sequence[str] = ()) -> str:
-        return joined(self.prompt_parts(view, language, names))
-
-    def prompt_parts(
-        self, view: Mapping[str, Any], language: str = SOURCE, names: Sequence[str] = ()
-    ) -> list[Part]:
+    def prompt_parts(self, seen: Seen[S], language: str = SOURCE, names: Players = ()) -> list[Part]:
         """`prompt` in pieces."""
-        seat = view["seat"]
+        seat = seen.state.seat
         if seat < 0:
             return self.sentence("core.prompt.over", {}, language, names)
-        step = f"step.{view['step']}"
-        gaps = {"seat": filling("seat", SeatKind(), seat)} | dict(self.prompt_gaps(view))
-        id = self.message_id(step if seat == view["viewer"] else f"{step}.other")
+        step = f"step.{self.prompt_step(seen)}"
+        gaps = {"seat": filling("seat", SeatKind(), seat)} | dict(self.prompt_gaps(seen))
+        id = self.message_id(step if seat == seen.viewer else f"{step}.other")
         return self.sentence(id, gaps, language, names)
 
     def order_parts(
-        self, auto: Auto, order: Order, language: str = SOURCE, names: Sequence[str] = ()
+        self, kind: OrderKind, order: Order, language: str = SOURCE, names: Players = ()
     ) -> list[Part]:
         """A standing order in pieces."""
         gaps: dict[str, Filling | str] = {}
-        if auto.amount is not None:
-            gaps[auto.amount.name] = Filling(auto.amount, [(order.amount,)])
-        if auto.when.about is not None:
-            gaps[auto.when.about.arg.name] = Filling(auto.when.about.arg, [(order.about,)])
-        return self.sentence(self.message_id(f"auto.{auto.name}"), gaps, language, names)
+        if kind.amount is not None:
+            gaps[kind.amount.name] = Filling(kind.amount, [(order.amount,)])
+        if kind.when.about is not None:
+            gaps[kind.when.about.arg.name] = Filling(kind.when.about.arg, [(order.about,)])
+        return self.sentence(self.message_id(f"order.{kind.name}"), gaps, language, names)
 
     def effects(self, events: Iterable[Event], seat: int, language: str = SOURCE) -> list[str]:
         """What events mean to a seat, in a few words each: what an action costs and brings."""
         found = []
         for event in events:
-            owner = self.event_kinds[event[0]].owner
+            owner = self.game.event_kinds[event[0]].owner
             id, gaps = self._event("effect", event, seat)
             if has(id) and (not owner or event[owner] == seat):
                 found.append(joined(self.sentence(id, gaps, language, ())))
@@ -151,13 +142,9 @@ class Spoken(Game):
 
     # Names
 
-    def seat_name(self, seat: int, names: Sequence[str] = ()) -> str:
-        """A player's name, P1 and so on without one."""
-        return names[seat] if seat < len(names) and names[seat] else f"P{seat + 1}"
-
     def item_name(self, kind: Kind, item: Item, language: str = SOURCE, form: str = "") -> str:
         """What an item of a kind is called; titles override it for kinds made of several words."""
-        word = kind.word(self, item)
+        word = kind.word(self.game, item)
         if kind.name in self.unnamed_kinds:
             return word
         plain = f"{kind.name}.{word}"
@@ -166,7 +153,7 @@ class Spoken(Game):
 
     def verb_name(self, verb: int, language: str = SOURCE) -> str:
         """The word on a verb's button."""
-        return message(self.message_id(f"verb.{self.verbs[verb].name}.name"), language)
+        return message(self.message_id(f"verb.{self.game.verbs[verb].name}.name"), language)
 
     def step_name(self, step: str, language: str = SOURCE) -> str:
         """What a step is called."""
@@ -176,41 +163,45 @@ class Spoken(Game):
         """What an argument is called."""
         return message(self.message_id(f"arg.{arg.name}"), language)
 
-    def auto_name(self, auto: Auto, language: str = SOURCE) -> str:
+    def order_name(self, kind: OrderKind, language: str = SOURCE) -> str:
         """The words on a standing order's button."""
-        return message(self.message_id(f"auto.{auto.name}.name"), language)
+        return message(self.message_id(f"order.{kind.name}.name"), language)
 
-    def auto_explained(self, auto: Auto, language: str = SOURCE) -> str:
+    def order_explained(self, kind: OrderKind, language: str = SOURCE) -> str:
         """More about a standing order, where there is more to say."""
-        id = self.message_id(f"auto.{auto.name}.explain")
+        id = self.message_id(f"order.{kind.name}.explain")
         return message(id, language) if has(id) else ""
 
-    def part_name(self, part: str, language: str = SOURCE) -> str:
+    def score_part_name(self, part: str, language: str = SOURCE) -> str:
         """What a part of a score is called."""
         return message(self.message_id(f"part.{part}"), language)
 
     def rule_text(self, rule: str, language: str = SOURCE) -> str:
         """What a rule says."""
-        return rule_text(self.ledger, rule, language)
+        return rule_text(self.game.ledger, rule, language)
 
     def rule_section(self, rule: str, language: str = SOURCE) -> str:
         """The heading a rule of this game stands under, '' for rules of the core."""
-        found = self.ledger.rules.get(rule)
-        return section_text(self.ledger, found, language) if found else ""
+        found = self.game.ledger.rules.get(rule)
+        return section_text(self.game.ledger, found, language) if found else ""
 
     # What titles may add
 
-    def prompt_gaps(self, view: Mapping[str, Any]) -> Gaps:
-        """More gaps for the messages of steps, from the view."""
+    def prompt_step(self, seen: Seen[S]) -> str:
+        """The step whose words a prompt uses; titles may ask in other words as things stand."""
+        return seen.state.step.name
+
+    def prompt_gaps(self, seen: Seen[S]) -> Gaps:
+        """More gaps for the messages of steps, from what is seen."""
         return {}
 
-    def action_gaps(self, action: Action, language: str, names: Sequence[str]) -> Gaps:
+    def action_gaps(self, action: Action, language: str, names: Players) -> Gaps:
         """The gaps of a verb's message: its arguments."""
-        return {arg.name: Filling(arg, items) for arg, items in self.grammar.parts(action)}
+        return {arg.name: Filling(arg, items) for arg, items in self.game.grammar.parts(action)}
 
     # How sentences are made
 
-    def sentence(self, id: str, gaps: Gaps, language: str, names: Sequence[str]) -> list[Part]:
+    def sentence(self, id: str, gaps: Gaps, language: str, names: Players) -> list[Part]:
         """A message with its gaps filled, in pieces, beginning with a capital."""
         counts = {name: gap.number for name, gap in gaps.items() if isinstance(gap, Filling)}
         parts: list[Part] = []
@@ -224,7 +215,7 @@ class Spoken(Game):
             parts[0] = first._replace(text=first.text[:1].upper() + first.text[1:])
         return parts
 
-    def _filled(self, gap: Filling | str, form: str, language: str, names: Sequence[str]) -> list[Part]:
+    def _filled(self, gap: Filling | str, form: str, language: str, names: Players) -> list[Part]:
         if isinstance(gap, str):
             return [Part(TEXT, gap)] if gap else []
         parts: list[Part] = []
@@ -234,17 +225,17 @@ class Spoken(Game):
             parts.append(self.part_of(gap.arg, item, language, names, form))
         return parts
 
-    def part_of(self, arg: Arg, item: Item, language: str, names: Sequence[str] = (), form: str = "") -> Part:
+    def part_of(self, arg: Arg, item: Item, language: str, names: Players = (), form: str = "") -> Part:
         """One item of an argument as people read it."""
         kind = arg.kind
         if arg.private and HIDDEN in item:
             id = self.message_id(f"{kind.name}.hidden")
             return Part(TEXT, message(id if has(id) else "core.hidden", language))
         if isinstance(kind, SeatKind):
-            return Part(SEAT, self.seat_name(item[0], names), kind.target(self, item))
+            return Part(SEAT, self.seat_name(item[0], names), kind.target(self.game, item))
         if isinstance(kind, Amount):
             return Part(AMOUNT, self._amount(arg, item[0], language))
-        return Part(ELEMENT, self.item_name(kind, item, language, form), kind.target(self, item))
+        return Part(ELEMENT, self.item_name(kind, item, language, form), kind.target(self.game, item))
 
     def _amount(self, arg: Arg, value: int, language: str) -> str:
         for name in (arg.name, arg.kind.name):
@@ -254,7 +245,7 @@ class Spoken(Game):
         return str(value)
 
     def _event(self, group: str, event: Event, viewer: int | None) -> tuple[str, Gaps]:
-        seen, kind = self.seen_event(event, viewer), self.event_kinds[event[0]]
+        seen, kind = self.game.seen_event(event, viewer), self.game.event_kinds[event[0]]
         gaps: dict[str, Filling | str] = {}
         position = 1
         for arg in kind.args:
@@ -263,8 +254,3 @@ class Spoken(Game):
             gaps[arg.name] = Filling(arg, [seen[i : i + width] for i in range(position, end, width)])
             position = end
         return self.message_id(f"{group}.{kind.name}"), gaps
-
-
-def joined(parts: Iterable[Part]) -> str:
-    """The sentence that the pieces make."""
-    return "".join(part.text for part in parts)

@@ -1,0 +1,185 @@
+"""Face: how a game looks and speaks, apart from its rules. It knows what a viewer may know, never the state.
+
+The face here needs no words of a title: it reads everything in the notation of actions. `talero.text` brings
+one that speaks from catalogues; titles derive theirs from that and add a board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+
+from talero.core.actions import HIDDEN, Action, Arg
+from talero.core.events import Event, Language
+from talero.core.kinds import Amount, Item, Kind, SeatKind
+from talero.core.orders.kinds import Order, OrderKind
+from talero.core.seen import Seen
+from talero.core.step import Position
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=Position, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S")
+
+TEXT, SEAT, AMOUNT, ELEMENT = "text", "seat", "amount", "element"
+
+
+class Part(NamedTuple):
+    """A piece of a sentence: its kind (text, seat, amount, element), its words, the element it is about."""
+
+    kind: str
+    text: str
+    target: str = ""
+
+
+def joined(parts: Iterable[Part]) -> str:
+    """The sentence that the pieces make."""
+    return "".join(part.text for part in parts)
+
+
+Players = Sequence[str]
+"""The players' names in seat order; without them seats are P1, P2 …"""
+
+
+class Face(Generic[S]):
+    """How one game looks and speaks."""
+
+    def __init__(self, game: Language) -> None:
+        self.game = game
+
+    # What people see
+
+    def board(
+        self,
+        seen: Seen[S],
+        language: str = "en",
+        theme: str | None = "auto",
+        names: Players = (),
+        shape: str = "wide",
+    ) -> str:
+        """The board as SVG; theme None leaves the colours to the page's stylesheet, `shape` is `wide`, or
+        `tall` for phones. Empty where a title has no board."""
+        return ""
+
+    def sketch(
+        self, seen: Seen[S], prefix: Action, language: str = "en", names: Players = (), shape: str = "wide"
+    ) -> str | None:
+        """A partly or wholly chosen action drawn over the board: an SVG fragment in the coordinates of
+        `board(…, shape=shape)` that has no ids and uses only symbols that board defines; None for nothing.
+
+        `prefix` is a verb and the arguments chosen so far, as in `Step.options`.
+        """
+        return None
+
+    def words(self, seen: Seen[S], language: str = "en", names: Players = ()) -> str:
+        """The board in words, for terminals and screen readers."""
+        return "\n".join(f"{name}: {value}" for name, value in seen.view().items())
+
+    # What people read
+
+    def prompt(self, seen: Seen[S], language: str = "en", names: Players = ()) -> str:
+        """What is to be decided, and by whom, as the viewer reads it."""
+        return joined(self.prompt_parts(seen, language, names))
+
+    def say(self, action: Action, language: str = "en", names: Players = ()) -> str:
+        """An action in a readable sentence."""
+        return joined(self.say_parts(action, language, names))
+
+    def tell(self, event: Event, viewer: int | None, language: str = "en", names: Players = ()) -> str:
+        """What happened, as this viewer may know it; the only way from events to text."""
+        return joined(self.tell_parts(event, viewer, language, names))
+
+    def prompt_parts(self, seen: Seen[S], language: str = "en", names: Players = ()) -> list[Part]:
+        """`prompt` in pieces, so that a page can draw emblems, colour amounts and point at the board."""
+        state = seen.state
+        if state.seat < 0:
+            return [Part(TEXT, "-")]
+        return [self._seat_part(state.seat, names), Part(TEXT, f": {state.step.name}")]
+
+    def say_parts(self, action: Action, language: str = "en", names: Players = ()) -> list[Part]:
+        """`say` in pieces."""
+        return [Part(TEXT, self.game.grammar.text(self.game, action))]
+
+    def did_parts(self, action: Action, seat: int, language: str = "en", names: Players = ()) -> list[Part]:
+        """That a seat made an action, in pieces; [] where the title leaves that to its events."""
+        return []
+
+    def tell_parts(
+        self, event: Event, viewer: int | None, language: str = "en", names: Players = ()
+    ) -> list[Part]:
+        """`tell` in pieces."""
+        kind = self.game.event_kinds[event[0]]
+        parts = [Part(TEXT, kind.name)]
+        for arg, value in zip(kind.args, kind.mask(event, viewer)[1:], strict=False):
+            parts += [Part(TEXT, " "), self.part_of(arg, (value,), language, names)]
+        return parts
+
+    def order_parts(
+        self, kind: OrderKind, order: Order, language: str = "en", names: Players = ()
+    ) -> list[Part]:
+        """A standing order in pieces."""
+        return [Part(TEXT, self.order_name(kind, language))]
+
+    def effects(self, events: Iterable[Event], seat: int, language: str = "en") -> list[str]:
+        """What events mean to a seat, in a few words each: what an action costs and brings."""
+        return []
+
+    # What things are called
+
+    def part_of(
+        self, arg: Arg, item: Item, language: str = "en", names: Players = (), form: str = ""
+    ) -> Part:
+        """One item of an argument as people read it."""
+        if arg.private and HIDDEN in item:
+            return Part(TEXT, "?")
+        if isinstance(arg.kind, SeatKind):
+            return self._seat_part(item[0], names)
+        kind = AMOUNT if isinstance(arg.kind, Amount) else ELEMENT
+        return Part(kind, arg.kind.word(self.game, item), arg.kind.target(self.game, item))
+
+    def _seat_part(self, seat: int, names: Players) -> Part:
+        return Part(SEAT, self.seat_name(seat, names), f"seat:p{seat + 1}")
+
+    def seat_name(self, seat: int, names: Players = ()) -> str:
+        """A player's name, P1 and so on without one."""
+        return names[seat] if seat < len(names) and names[seat] else f"P{seat + 1}"
+
+    def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:
+        """What an item of a kind is called."""
+        return kind.word(self.game, item)
+
+    def verb_name(self, verb: int, language: str = "en") -> str:
+        """The word on a verb's button."""
+        return _spaced(self.game.verbs[verb].name).capitalize()
+
+    def step_name(self, step: str, language: str = "en") -> str:
+        """What a step is called."""
+        return step.replace(".", ": ")
+
+    def argument_name(self, arg: Arg, language: str = "en") -> str:
+        """What an argument is called."""
+        return _spaced(arg.name)
+
+    def order_name(self, kind: OrderKind, language: str = "en") -> str:
+        """The words on a standing order's button."""
+        return _spaced(kind.name).capitalize()
+
+    def order_explained(self, kind: OrderKind, language: str = "en") -> str:
+        """More about a standing order, where there is more to say."""
+        return ""
+
+    def score_part_name(self, part: str, language: str = "en") -> str:
+        """What a part of a score is called."""
+        return _spaced(part)
+
+    def message_id(self, name: str) -> str:
+        """The id of a message of the title; one that no catalogue has here."""
+        return f"{self.game.name}.{name}"
+
+
+def _spaced(name: str) -> str:
+    return name.replace("-", " ")

@@ -1,0 +1,40 @@
+"""Seen: what a viewer may know of a position, as a typed state with unknowns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic
+
+from talero.core.step import Position
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=Position, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S")
+
+
+class Seen(Generic[S]):
+    """A state with unknowns, drawn, scored, searched and imagined from.
+
+    What the viewer may not know is not in `state`; `viewer` is None for a spectator.
+    """
+
+    __slots__ = ("state", "viewer")
+
+    def __init__(self, state: S, viewer: int | None) -> None:
+        self.state = state
+        self.viewer = viewer
+
+    def view(self) -> dict[str, Any]:
+        """The same as plain JSON data, for the wire."""
+        return self.state.view_as(self.viewer)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Seen) or self.viewer != other.viewer:
+            return False
+        return self.state.game is other.state.game and self.view() == other.view()
+
+    __hash__ = None  # type: ignore[assignment]  # states change

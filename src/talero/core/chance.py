@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 
 from talero.core.errors import TaleroError
@@ -120,6 +120,33 @@ class Recorder(Chance):
         """The draws since the last call."""
         taken, self.draws = self.draws, []
         return taken
+
+
+class Journalled(Chance):
+    """Draws in the order they were recorded; raises if the rules ask for others."""
+
+    __slots__ = ("draws",)
+
+    def __init__(self, draws: Iterable[tuple[str, int]]) -> None:
+        self.draws = list(draws)[::-1]
+
+    def draw(self, name: str, bound: int) -> int:
+        if not self.draws:
+            raise Missing(name)
+        expected, value = self.draws.pop()
+        if expected != name:
+            raise Other(name, expected)
+        if not 0 <= value < bound:
+            raise TaleroError("draw-range", name=name, value=value, bound=bound)
+        return value
+
+
+class Missing(Exception):
+    """The rules ask for a draw that the record does not have."""
+
+
+class Other(Exception):
+    """The rules ask for another draw than the record has."""
 
 
 def is_draw(declared: str, name: str) -> bool:

@@ -9,15 +9,16 @@ had, and everything drawn later follows from a secret of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from talero.core.actions import Action
-from talero.core.chance import Chance, Hashed, Recorder
+from talero.core.chance import Chance, Hashed, Journalled, Recorder
 from talero.core.errors import TaleroError
 from talero.core.events import Event
 from talero.core.game import Game
 from talero.core.state import State
+from talero.core.walk import Halt, walk
 
 UNDO = "undo"
 
@@ -73,7 +74,7 @@ class Journal:
         self.branches = tuple(branches)
         self._own = chance
         self._chance = Recorder(source(self.branches, 0, chance))
-        self.state = game.new(self._chance, listen=True)
+        self.state: State = game.new(self._chance, listen=True)
         self.opening = Done(0, -1, (), self._chance.take(), self._take_events())
         """What was drawn and done before the first decision."""
         self.rows: list[Row] = []
@@ -104,6 +105,11 @@ class Journal:
         self.state.events = []
         self.done.pop()
         return self._append(seat, UNDO)
+
+    def walk(self, listen: bool = False) -> Iterator[Halt]:
+        """The way through the effective actions, with the draws that there were."""
+        draws = [draw for done in (self.opening, *self.done) for draw in done.draws]
+        return walk(self.game, Journalled(draws), [done.action for done in self.done], listen=listen)
 
     def _act(self, seat: int, action: Action) -> Row:
         before = self.state.copy()

@@ -29,8 +29,9 @@ def _told(value: object, language: str, game: Game | None) -> str:
 def _said(game: Game, text: str, language: str) -> str:
     """The action as a sentence; as it stands if it is no action of the game."""
     try:
-        return game.say(game.parse(text), language).rstrip(".")
-    except (ParseError, NotImplementedError):
+        said: str = game.face.say(game.parse(text), language)
+        return said.rstrip(".")
+    except ParseError:
         return text
 
 

@@ -12,8 +12,8 @@ What a title declares decides which messages it needs (TITLE is the title's id):
 - `TITLE.unit.ARG`, or `TITLE.unit.KIND`, to read amounts with their unit; it counts by `{count}`;
 - `TITLE.effect.EVENT`, where wanted: what the event means to its seat, in a word or two, for previews;
 - `TITLE.arg.ARG`: what an argument is called;
-- `TITLE.order.ORDER` for each standing order, with gaps for its amount and its lot, `….name`, the words on its
-  button, and `….explain` where there is more to say;
+- `TITLE.order.ORDER` for each standing order, with gaps for its amount and its lot, `….name`, the words on
+  its button, and `….explain` where there is more to say;
 - `TITLE.figure.FIELD`: what a number beside each player is called (`score`: what one wins by), for charts and
   previews too; `TITLE.turn.WORD` for turn marks like `WORD-3`; `TITLE.rival.RIVAL`: opponents without a seat;
 - `TITLE.part.PART`: the parts of a score; `TITLE.option.OPTION` and `….explain`; `TITLE.edition.EDITION`.
@@ -225,7 +225,9 @@ class SpokenFace(Face[S]):
             parts.append(self.part_of(gap.arg, item, language, names, form))
         return parts
 
-    def part_of(self, arg: Arg, item: Item, language: str, names: Players = (), form: str = "") -> Part:
+    def part_of(
+        self, arg: Arg, item: Item, language: str = SOURCE, names: Players = (), form: str = ""
+    ) -> Part:
         """One item of an argument as people read it."""
         kind = arg.kind
         if arg.private and HIDDEN in item:

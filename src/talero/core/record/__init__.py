@@ -18,8 +18,8 @@ far, so that a changed line is named. The parts in order:
 A game that people agreed to end before its end has the line `closed` instead of results and reason.
 """
 
-from talero.core.record.reading import GameMaker, Record, read
-from talero.core.record.recorded import Journalled
+from talero.core.record.reading import GameMaker, read
+from talero.core.record.record import Record
 from talero.core.record.writing import commitment, header, with_checks, write
 
-__all__ = ["GameMaker", "Journalled", "Record", "commitment", "header", "read", "with_checks", "write"]
+__all__ = ["GameMaker", "Record", "commitment", "header", "read", "with_checks", "write"]

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
-from hashlib import blake2b
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from talero.core.actions import Action
-from talero.core.chance import Chance, Hashed, Scripted
+from talero.core.chance import Hashed, Journalled, Missing, Other
 from talero.core.errors import RecordError, TaleroError
 from talero.core.game import Game
 from talero.core.journal import Branch, source
 from talero.core.names import LONGEST, recorded
-from talero.core.record.recorded import CHECK_DIGITS, CLOSED, FIRST_LINE, Journalled, Missing, Other
+from talero.core.record.lines import Line, Verifying, checked
+from talero.core.record.marks import CLOSED, FIRST_LINE
+from talero.core.record.record import Record
 from talero.core.record.writing import commitment, header, result_lines
 from talero.core.state import State
+from talero.core.walk import walk
 
 _OF_THE_RULES = {
     "record-action", "record-components", "record-draw", "record-draw-missing", "record-draw-surplus",
@@ -31,42 +32,6 @@ GameMaker = Callable[[dict[str, Any]], Game]
 """Makes a game from a spec like `Game.spec`; the registry of titles provides it."""
 
 
-@dataclass
-class Record:
-    """A record that was read and replayed without a fault."""
-
-    game: Game
-    seats: list[str]
-    commitment: str
-    state: State
-    revision: int
-    """The revision of the rules that the game was played under."""
-    actions: list[tuple[int, Action]] = field(default_factory=list)
-    """Seat and action, in order."""
-    draws: list[tuple[str, int]] = field(default_factory=list)
-    branches: list[Branch] = field(default_factory=list)
-    secret: bytes | None = None
-
-    @property
-    def finished(self) -> bool:
-        """Whether the game was played to its end or closed by agreement, so that its draws are verified."""
-        return self.secret is not None
-
-    def positions(self) -> Iterator[State]:
-        """The position at the start and after each action; always the same state, moved on."""
-        state = self.game.new(Scripted(dict(self.draws)))
-        yield state
-        for _, action in self.actions:
-            state.play(action)
-            yield state
-
-
-@dataclass
-class _Line:
-    number: int
-    text: str
-
-
 def read(lines: Iterable[str], make: GameMaker) -> Record:
     """Reads and replays a record; raises RecordError naming the line at fault."""
     return _Reader(lines, make).read()
@@ -77,14 +42,14 @@ class _Reader:
 
     def __init__(self, lines: Iterable[str], make: GameMaker) -> None:
         self._make = make
-        self._source = _checked(lines)
+        self._source = checked(lines)
         self._head: list[str] = []
         self._draw_lines: list[int] = []
         self._mark = ""
         self._branch_line = 0
         self._revisions = (0, 0)
         """The revision of the rules that the record follows, and ours."""
-        self.line = _Line(0, "")
+        self.line = Line(0, "")
         self._advance()
 
     def read(self) -> Record:
@@ -118,7 +83,7 @@ class _Reader:
 
     # Lines
 
-    def _advance(self) -> _Line:
+    def _advance(self) -> Line:
         """Takes the line at hand and reads the next."""
         taken = self.line
         following = next(self._source, None)
@@ -339,47 +304,8 @@ class _Reader:
             raise self._fail("record-commitment", line)
         # The bound of a draw is not recorded: the rules ask again with the true source.
         own = Hashed(secret)
-        verifying = _Verifying(source(record.branches, 0, own), record.draws, self._draw_lines)
-        state = record.game.new(verifying)
-        for number, (_, action) in enumerate(record.actions, 1):
-            verifying.true = source(record.branches, number, own)
-            state.play(action)
+        verifying = Verifying(lambda n: source(record.branches, n, own), record.draws, self._draw_lines)
+        actions = [action for _, action in record.actions]
+        for _ in walk(record.game, verifying, actions, before=verifying.switch):
+            pass  # it raises where a draw differs
         record.secret = secret
-
-
-class _Verifying(Chance):
-    """The true source, compared with the recorded draws."""
-
-    __slots__ = ("_draws", "_lines", "_next", "true")
-
-    def __init__(self, true: Chance, draws: list[tuple[str, int]], lines: list[int]) -> None:
-        self.true = true
-        self._draws = draws
-        self._lines = lines
-        self._next = 0
-
-    def draw(self, name: str, bound: int) -> int:
-        value = self.true.draw(name, bound)
-        recorded = self._draws[self._next][1]
-        if recorded != value:
-            line = self._lines[self._next]
-            raise RecordError(line, "record-draw-value", name=name, expected=value, found=recorded)
-        self._next += 1
-        return value
-
-
-def _checked(lines: Iterable[str]) -> Iterator[_Line]:
-    """The lines without comments and check digits; raises at the first line that does not match."""
-    running = blake2b(digest_size=16)
-    for number, raw in enumerate(lines, 1):
-        if raw.startswith("#"):
-            continue
-        if not raw.endswith("\n") or "\r" in raw:
-            raise RecordError(number, "record-encoding")
-        text, _, digits = raw[:-1].rpartition("  ")
-        if not text or len(digits) != CHECK_DIGITS:
-            raise RecordError(number, "record-missing-check")
-        running.update(text.encode("utf-8", "surrogatepass") + b"\n")
-        if running.hexdigest()[:CHECK_DIGITS] != digits:
-            raise RecordError(number, "record-check", found=digits)
-        yield _Line(number, text)

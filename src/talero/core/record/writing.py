@@ -11,7 +11,7 @@ from talero.core.journal import Branches, Journal
 from talero.core.names import recorded
 from talero.core.options import spellings
 from talero.core.outcome import Outcome
-from talero.core.record.recorded import CHECK_DIGITS, CLOSED, FIRST_LINE, Journalled
+from talero.core.record.marks import CHECK_DIGITS, CLOSED, FIRST_LINE
 
 
 def write(
@@ -47,20 +47,19 @@ def _lines(
     yield from head
     yield f"commitment {commitment(secret, head)}"
     yield from _draw_lines(journal.opening.draws)
-    state = game.new(Journalled([draw for done in (journal.opening, *journal.done) for draw in done.draws]))
     mark = ""
-    for number, done in enumerate(journal.done, 1):
-        if game.turn(state) != mark:
-            mark = game.turn(state)
+    for halt, done in zip(journal.walk(), journal.done, strict=False):
+        if halt.turn != mark:
+            mark = halt.turn
             yield f"--- {mark}"
-        yield f"{number} P{done.seat + 1} {game.text(done.action)}"
+        yield f"{halt.number + 1} P{done.seat + 1} {game.text(done.action)}"
         yield from _draw_lines(done.draws)
-        state.play(done.action)
-    if state.outcome is not None:
-        yield from result_lines(state.outcome)
+    outcome = journal.state.outcome
+    if outcome is not None:
+        yield from result_lines(outcome)
     elif closed:
         yield CLOSED
-    if state.outcome is not None or closed:
+    if outcome is not None or closed:
         yield f"secret {secret.hex()}"
     yield "end"
 

@@ -31,6 +31,6 @@ def test_every_mutant_can_be_made(mutants: ModuleType, file: Path) -> None:
 
 def test_a_change_must_fit_exactly_one_place(mutants: ModuleType) -> None:
     for text in ("nowhere to be found", "state"):
-        mutant = mutants.Mutant("IND-AUCT-001", "phases/auction.py", text, "x")
-        with pytest.raises(SystemExit, match="times in phases"):
+        mutant = mutants.Mutant("IND-AUCT-001", "rules/phases/auction.py", text, "x")
+        with pytest.raises(SystemExit, match="times in rules/phases"):
             mutants.mutated(ROOT, "industria", mutant)

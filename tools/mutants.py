@@ -75,7 +75,7 @@ def read_mutants(title: str) -> list[Mutant]:
 def ledger_ids(title: str) -> set[str]:
     """All rules of the title's ledgers."""
     folder = PROJECT / "src/talero/games" / package(title)
-    documents = [tomllib.loads(file.read_text("utf-8")) for file in folder.glob("rules*.toml")]
+    documents = [tomllib.loads(file.read_text("utf-8")) for file in folder.glob("data/rules*.toml")]
     return {rule["id"] for document in documents for rule in document.get("rule", [])}
 
 

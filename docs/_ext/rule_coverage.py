@@ -18,7 +18,7 @@ Row = dict[str, Any]
 
 def ledgers() -> Iterator[tuple[Path, Row]]:
     """The ledgers of all titles with their files; translations (`rules.es.toml`) are no ledgers."""
-    for file in sorted(GAMES.glob("*/rules*.toml")):
+    for file in sorted(GAMES.glob("*/data/rules*.toml")):
         if file.name.count(".") == 1:
             yield file, tomllib.loads(file.read_text("utf-8"))
 
@@ -30,7 +30,7 @@ def coverage_beside(ledger: Path) -> dict[str, dict[str, list[str]]]:
 
 def heading(ledger: Path, document: Row) -> str:
     game = document.get("game", {})
-    title = game.get("title", ledger.parent.name)
+    title = game.get("title", ledger.parents[1].name)
     return f"{title}: {game['edition']}" if "edition" in game else title
 
 
@@ -46,7 +46,7 @@ class RuleCoverage(SphinxDirective):
         proved = coverage_beside(file)
         rules, examples = document.get("rule", []), document.get("example", [])
         title = heading(file, document)
-        section = nodes.section(ids=[nodes.make_id(f"{file.parent.name}-{file.stem}")])
+        section = nodes.section(ids=[nodes.make_id(f"{file.parents[1].name}-{file.stem}")])
         section += nodes.title(text=title)
         section += nodes.paragraph(text=summary(rules, proved["rules"], examples, proved["examples"]))
         section += table(("Rule", "Section", "Statement", "Tests"), rule_rows(rules, proved["rules"]))

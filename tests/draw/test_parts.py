@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from talero.draw import demo
+from talero.cli import demo
 from talero.draw.board import SYMBOLS
 from talero.draw.cards import Card
 from talero.draw.charts import PARTS, Bar, Series, line_chart, spread, stacked_bars, ticks
 from talero.draw.css import ALL_RULES, classes_in
 from talero.draw.layout import Box
-from talero.draw.marks import TABLES, names
+from talero.draw.marks import names
 from talero.draw.metrics import fit, text_width, truncate, wrap
 from talero.draw.panels import Figure, Player, chip, panel, panel_height
 from talero.draw.svg import EMPTY, Named
@@ -123,7 +123,7 @@ def test_every_game_finds_its_marks() -> None:
 
 
 def test_marks_in_tables_are_registered() -> None:
-    assert {f"mark:{name}" for table in TABLES.values() for name in table} <= set(SYMBOLS)
+    assert {f"mark:{name}" for table in demo.TABLES.values() for name in table} <= set(SYMBOLS)
 
 
 @pytest.mark.parametrize("key", sorted(SYMBOLS))

@@ -78,11 +78,11 @@ def read_ledgers(root: Path) -> dict[str, Entry]:
     """All entries of all ledgers of the project; translations (`rules.es.toml`) are no ledgers."""
     entries: dict[str, Entry] = {}
     core = root / "src/talero/core/rules.toml"
-    titles = sorted((root / "src/talero/games").glob("*/rules*.toml"))
+    titles = sorted((root / "src/talero/games").glob("*/data/rules*.toml"))
     for file in [core, *titles] if core.is_file() else titles:
         if file.name.count(".") > 1:
             continue
-        for entry in read_ledger(file, None if file == core else file.parent):
+        for entry in read_ledger(file, None if file == core else file.parent.parent):
             if entry.id in entries:
                 raise pytest.UsageError(f"{entry.id} is in two ledgers")
             entries[entry.id] = entry
@@ -267,7 +267,7 @@ class RuleCoverage:
                     document[entry.kind][rule] = sorted(proofs[rule])
         for package, document in documents.items():
             text = json.dumps(document, indent=1, ensure_ascii=False) + "\n"
-            (package / "coverage.json").write_text(text, "utf-8")
+            (package / "data/coverage.json").write_text(text, "utf-8")
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         unfit = self.unfit()

@@ -83,8 +83,8 @@ def project(pytester: pytest.Pytester) -> pytest.Pytester:
         "src/talero/core/rules.toml": '[[rule]]\nid = "CORE-1"\n',
         "src/talero/core/game.py": GAME,
         "src/talero/core/state.py": STATE,
-        "src/talero/games/toy_town/rules.toml": LEDGER,
-        "src/talero/games/toy_town/rules.es.toml": '"TOY-1" = "uno"\n',
+        "src/talero/games/toy_town/data/rules.toml": LEDGER,
+        "src/talero/games/toy_town/data/rules.es.toml": '"TOY-1" = "uno"\n',
         "tests/__init__.py": "",
         "tests/conftest.py": 'pytest_plugins = ["tests.plugins.rule_coverage"]\n',
         "tests/plugins/rule_coverage.py": PLUGIN.read_text("utf-8"),
@@ -113,7 +113,7 @@ def coverage(project: pytest.Pytester) -> dict[str, Any]:
     return document
 
 
-COVERAGE = "src/talero/games/toy_town/coverage.json"
+COVERAGE = "src/talero/games/toy_town/data/coverage.json"
 
 PASSING = """
 @pytest.mark.rule("TOY-1", "TOY-EX-1", "CORE-1")
@@ -286,7 +286,7 @@ def test_a_part_of_the_suite_cannot_write(project: pytest.Pytester, arguments: l
 
 
 def test_an_id_in_two_ledgers_is_refused(project: pytest.Pytester) -> None:
-    write(project, "src/talero/games/toy_town/rules-second.toml", '[[rule]]\nid = "TOY-1"\n')
+    write(project, "src/talero/games/toy_town/data/rules-second.toml", '[[rule]]\nid = "TOY-1"\n')
     write_tests(project, PASSING)
     result = run(project)
     assert result.ret == pytest.ExitCode.USAGE_ERROR

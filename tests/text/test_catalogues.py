@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gettext
 import io
-from importlib import resources
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -27,7 +26,7 @@ FILES = [(domain, language) for domain in domains() for language in LANGUAGES]
 
 
 def source(domain: str, language: str) -> str:
-    file = resources.files("talero.text").joinpath("locale", language, f"{domain}.po")
+    file = catalogue.source(domain, language)
     return file.read_text("utf-8") if file.is_file() else ""
 
 

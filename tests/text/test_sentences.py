@@ -15,7 +15,7 @@ SOURCE = Path(talero.__file__).parent
 
 ALLOWED = {
     "draw/css.py": "names of fonts",
-    "draw/demo.py": "a page for those who draw",
+    "cli/demo.py": "a page for those who draw",
     "server/web/api.py": "the description of the interface for programs",
     "server/web/chat.py": "the description of the interface for programs",
     "server/web/errors.py": "the description of the interface for programs",
@@ -57,7 +57,7 @@ def for_programmers(tree: ast.AST) -> set[int]:
 def names() -> set[str]:
     """Names of titles, and headings of ledgers, which steps cite."""
     found: set[str] = set()
-    for file in (SOURCE / "games").glob("*/rules*.toml"):
+    for file in (SOURCE / "games").glob("*/data/rules*.toml"):
         document = tomllib.loads(file.read_text("utf-8"))
         found |= {rule["section"] for rule in document.get("rule", [])}
         found.add(document.get("game", {}).get("title", ""))

@@ -11,7 +11,7 @@ from talero.core.errors import RecordError, SetupError, TaleroError
 from talero.core.events import EventKind
 from talero.core.game import Edition, Title
 from talero.core.kinds import Amount, Names, SeatKind
-from talero.games.industria.actions import BUILD, EVENTS, GAINED, PAID_PLAYER, SOLD
+from talero.games.industria.rules.actions import BUILD, EVENTS, GAINED, PAID_PLAYER, SOLD
 from talero.text import Part, Spoken, explain, message
 
 NAMES = ("Ada", "Bob", "Cleo")

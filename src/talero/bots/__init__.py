@@ -9,8 +9,8 @@
 True
 """
 
-from talero.bots.base import Bot
 from talero.bots.match import Match, play_match
 from talero.bots.registry import make, names
+from talero.core.bot import Bot
 
 __all__ = ["Bot", "Match", "make", "names", "play_match"]

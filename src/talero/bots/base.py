@@ -1,4 +1,4 @@
-"""The interface of bots, and the one that plays at random."""
+"""The bot that plays at random."""
 
 from __future__ import annotations
 
@@ -7,20 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from talero.core.actions import Action
-from talero.core.game import Game
-
-
-class Bot:
-    """Chooses actions for one seat of one game."""
-
-    name = ""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def choose(self, view: Mapping[str, Any], legal: Sequence[Action], rng: random.Random) -> Action:
-        """One of the legal actions, from what the seat may know."""
-        raise NotImplementedError
+from talero.core.bot import Bot
 
 
 class RandomBot(Bot):

@@ -6,8 +6,8 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from talero.bots.base import Bot
 from talero.core.actions import Action
+from talero.core.bot import Bot
 from talero.core.chance import Chance, Hashed
 from talero.core.game import Game
 from talero.core.outcome import Outcome

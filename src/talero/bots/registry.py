@@ -5,18 +5,24 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
-from talero.bots.base import Bot, RandomBot
+from talero import games
+from talero.bots.base import RandomBot
+from talero.core.bot import Bot
 from talero.core.errors import SetupError
 from talero.core.game import Game
 
 
-def _greedy_module(title: str) -> str:
-    return f"talero.bots.greedy.{title.replace('-', '_')}"
+def _has_bot(package: str) -> bool:
+    """Whether a title's package has a bot of its own."""
+    try:
+        return find_spec(f"{package}.bot") is not None
+    except ModuleNotFoundError:  # no such title, or one that is a single module
+        return False
 
 
 def names(title: str) -> list[str]:
     """The bots that can play a title."""
-    return ["random", "greedy"] if find_spec(_greedy_module(title)) else ["random"]
+    return ["random", "greedy"] if _has_bot(games.PACKAGES.get(title, title)) else ["random"]
 
 
 def make(name: str, game: Game) -> Bot:
@@ -26,5 +32,5 @@ def make(name: str, game: Game) -> Bot:
         raise SetupError("unknown-bot", name=name, game=game.name, known=known)
     if name == "random":
         return RandomBot(game)
-    bot: Bot = import_module(_greedy_module(game.title.id)).Greedy(game)
+    bot: Bot = import_module(f"{game.title.package}.bot").Greedy(game)
     return bot

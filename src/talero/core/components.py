@@ -54,7 +54,7 @@ class Components:
 
     @classmethod
     def load(cls, package: str, file: str, overrides: Mapping[str, Any] | None = None) -> Components:
-        """The facts in a package's data file; `include` puts shared files in under a name each."""
+        """The facts in a file of a package's `data`; `include` puts shared files in under a name each."""
         data = _read(package, file)
         for name, shared in data.pop("include", {}).items():
             data[name] = _read(package, shared)
@@ -92,7 +92,7 @@ def read_overrides(file: str) -> dict[str, Any]:
 
 
 def _read(package: str, file: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(resources.files(package).joinpath(file).read_text("utf-8"))
+    data: dict[str, Any] = json.loads(resources.files(package).joinpath("data", file).read_text("utf-8"))
     return data
 
 

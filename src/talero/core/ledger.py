@@ -105,7 +105,7 @@ class Ledger:
 
 @cache
 def ledger(package: str, file: str) -> Ledger:
-    """The ledger in a package's file, read once."""
+    """The ledger in a file of a package's `data` folder, read once."""
     return Ledger(package, file)
 
 
@@ -121,15 +121,16 @@ def search(rules: list[Rule], words: str) -> Iterator[Rule]:
 @cache
 def core_rules() -> dict[str, Rule]:
     """The rules that hold in every game."""
-    return {entry["id"]: _rule(entry) for entry in _read("talero.core", "rules.toml")["rule"]}
+    text = resources.files("talero.core").joinpath("rules.toml").read_text("utf-8")
+    return {entry["id"]: _rule(entry) for entry in tomllib.loads(text)["rule"]}
 
 
 def _read(package: str, file: str) -> dict[str, Any]:
-    return tomllib.loads(resources.files(package).joinpath(file).read_text("utf-8"))
+    return tomllib.loads(resources.files(package).joinpath("data", file).read_text("utf-8"))
 
 
 def _coverage_file(package: str) -> dict[str, Any]:
-    file = resources.files(package).joinpath("coverage.json")
+    file = resources.files(package).joinpath("data", "coverage.json")
     if not file.is_file():
         return {"rules": {}, "examples": {}}
     document: dict[str, Any] = json.loads(file.read_text("utf-8"))

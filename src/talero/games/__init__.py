@@ -8,6 +8,7 @@ from typing import Any
 
 from talero.core.errors import SetupError
 from talero.core.game import Game, Title
+from talero.text import catalogue
 
 PACKAGES = {
     "planet-steam": "talero.games.planet_steam",
@@ -16,6 +17,9 @@ PACKAGES = {
     "industria": "talero.games.industria",
 }
 """Title ids and their packages, in the order people see them."""
+
+for _id, _package in PACKAGES.items():
+    catalogue.add(_id, f"{_package}.face")
 
 
 @cache

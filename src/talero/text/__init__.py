@@ -5,8 +5,8 @@
 - `explain(error, language, game)`: what is wrong, as a sentence.
 - `rule_text(ledger, id, language)`: what a rule says.
 
-Catalogues are `locale/LANGUAGE/DOMAIN.po`, a domain being `core` or a title's id. How to add a message, a
-title or a language stands in docs/translating.md.
+Catalogues are `locale/LANGUAGE/DOMAIN.po` for what all games and the programs say, `face/locale/LANGUAGE.po`
+in a title's package. How to add a message, a title or a language stands in docs/translating.md.
 """
 
 from talero.core.face import AMOUNT, ELEMENT, SEAT, TEXT, Part, joined

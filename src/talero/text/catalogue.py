@@ -3,9 +3,11 @@
     msgid "industria.event.sold"
     msgstr "{seat} sells {tile:the} to {buyer} for {amount}."
 
-The first word of an id names the file: `locale/LANGUAGE/industria.po`. Gaps have names; `{tile:the}` asks for
-the form `the` of the name that goes there. A message that counts names the gap that does it in `msgid_plural`
-and has one `msgstr[n]` per plural form of its language.
+The first word of an id names the domain. `core`, `server` and `cli` have their files here, in
+`locale/LANGUAGE/DOMAIN.po`; other packages `add` theirs: a title's are `face/locale/LANGUAGE.po`.
+
+Gaps have names; `{tile:the}` asks for the form `the` of the name that goes there. A message that counts names
+the gap that does it in `msgid_plural` and has one `msgstr[n]` per plural form of its language.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import ast
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from string import Formatter
 from typing import NamedTuple
 
@@ -33,6 +36,10 @@ PLURALS: dict[str, Callable[[int], int]] = {
 
 COMPLETE = ("age-of-steam", "cli", "core", "industria", "luna-capital", "planet-steam", "server")
 """Domains whose translations are declared complete: a missing Spanish or French message fails the tests."""
+
+
+PACKAGES: dict[str, str] = {}
+"""Domains whose messages are in a package of their own."""
 
 
 class Entry(NamedTuple):
@@ -103,10 +110,22 @@ def pieces(text: str) -> tuple[Gap, ...]:
     return tuple(Gap(literal, name or "", form or "") for literal, name, form, _ in Formatter().parse(text))
 
 
+def add(domain: str, package: str) -> None:
+    """Says which package has a domain's messages, in `locale/LANGUAGE.po`."""
+    PACKAGES[domain] = package
+
+
+def source(domain: str, language: str) -> Traversable:
+    """The file with the messages of a domain in one language, whether or not there is one."""
+    if domain in PACKAGES:
+        return resources.files(PACKAGES[domain]).joinpath("locale", f"{language}.po")
+    return resources.files("talero.text").joinpath("locale", language, f"{domain}.po")
+
+
 @cache
 def catalogue(domain: str, language: str) -> dict[str, Entry]:
     """All messages of a domain in one language; empty if nobody wrote the file."""
-    file = resources.files("talero.text").joinpath("locale", language, f"{domain}.po")
+    file = source(domain, language)
     entries = dict(read_po(file.read_text("utf-8"))) if file.is_file() else {}
     if (domain, language) == ("core", SOURCE):  # the core keeps its English sentences itself
         entries |= {f"core.error.{code}": Entry((text,), "") for code, text in core_sentences().items()}
@@ -116,7 +135,8 @@ def catalogue(domain: str, language: str) -> dict[str, Entry]:
 def domains() -> list[str]:
     """The domains that have an English file."""
     folder = resources.files("talero.text").joinpath("locale", SOURCE)
-    return sorted(file.name.removesuffix(".po") for file in folder.iterdir() if file.name.endswith(".po"))
+    own = [file.name.removesuffix(".po") for file in folder.iterdir() if file.name.endswith(".po")]
+    return sorted({*own, *PACKAGES})
 
 
 def missing(domain: str, language: str) -> list[str]:

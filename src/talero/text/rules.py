@@ -38,7 +38,7 @@ def translated_sections(package: str, file: str, language: str) -> dict[str, str
 
 @cache
 def _read(package: str, file: str, language: str) -> dict[str, str | dict[str, str]]:
-    translated = resources.files(package).joinpath(f"{file.removesuffix('.toml')}.{language}.toml")
+    translated = resources.files(package).joinpath("data", f"{file.removesuffix('.toml')}.{language}.toml")
     if language == SOURCE or not translated.is_file():
         return {}
     return tomllib.loads(translated.read_text("utf-8"))

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from talero.core.actions import Action
-from talero.games.age_of_steam.actions import DELIVER, LAY
-from talero.games.age_of_steam.hexes import WHITE
-from talero.games.age_of_steam.state import NO_TRACK, OWNERLESS
-from talero.games.age_of_steam.state import Table as State
-from talero.games.age_of_steam.tiles import COEXISTING, SIMPLE, TOWN
+from talero.games.age_of_steam.rules.actions import DELIVER, LAY
+from talero.games.age_of_steam.rules.state import NO_TRACK, OWNERLESS
+from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
+from talero.games.age_of_steam.rules.tables.hexes import WHITE
+from talero.games.age_of_steam.rules.tables.tiles import COEXISTING, SIMPLE, TOWN
 
 Piece = tuple[int, frozenset[int]]
 """A hex and the sides the piece joins; one side alone runs to the town."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from talero.bots.greedy.age_of_steam import Greedy
 from talero.core.actions import Action
 from talero.core.step import pick
-from talero.games.age_of_steam.actions import BUILD_STEP, GOODS_STEP
-from talero.games.age_of_steam.game import AgeOfSteam
-from talero.games.age_of_steam.state import Table as State
+from talero.games.age_of_steam.bot import Greedy
+from talero.games.age_of_steam.rules.actions import BUILD_STEP, GOODS_STEP
+from talero.games.age_of_steam.rules.game import AgeOfSteam
+from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 
 
 def choose(state: State, bot: Greedy | None, rng: random.Random) -> Action:

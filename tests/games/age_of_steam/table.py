@@ -17,7 +17,7 @@ from typing import Any
 from talero.core.actions import Action
 from talero.core.chance import Chance, Hashed
 from talero.games.age_of_steam import TITLE
-from talero.games.age_of_steam.actions import (
+from talero.games.age_of_steam.rules.actions import (
     ACTIONS,
     BID_STEP,
     BUILD_STEP,
@@ -27,13 +27,13 @@ from talero.games.age_of_steam.actions import (
     ISSUE_STEP,
     PRODUCTION_STEP,
 )
-from talero.games.age_of_steam.game import AgeOfSteam
-from talero.games.age_of_steam.hexes import COLOURS
-from talero.games.age_of_steam.network import found_city
-from talero.games.age_of_steam.placement import place
-from talero.games.age_of_steam.scoring import link_ends, link_sections
-from talero.games.age_of_steam.state import OWNERLESS
-from talero.games.age_of_steam.state import Table as State
+from talero.games.age_of_steam.rules.game import AgeOfSteam
+from talero.games.age_of_steam.rules.network import found_city
+from talero.games.age_of_steam.rules.placement import place
+from talero.games.age_of_steam.rules.scoring import link_ends, link_sections
+from talero.games.age_of_steam.rules.state import OWNERLESS
+from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
+from talero.games.age_of_steam.rules.tables.hexes import COLOURS
 from tests.games.position import Position
 
 FLAT = ("N", "NE", "SE", "S", "SW", "NW")
@@ -110,7 +110,7 @@ class Table(Position[State]):
         return self
 
     def disown(self, seat: int) -> None:
-        from talero.games.age_of_steam.network import abandon
+        from talero.games.age_of_steam.rules.network import abandon
 
         abandon(self.state, seat, [])
 

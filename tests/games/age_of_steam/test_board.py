@@ -13,12 +13,12 @@ from talero.core import conformance
 from talero.core.actions import Action
 from talero.draw.grid import neighbour
 from talero.games.age_of_steam import MAPS
-from talero.games.age_of_steam.actions import ACTIONS, DELIVER, LAY, URBANISE
-from talero.games.age_of_steam.board import land, rivers
-from talero.games.age_of_steam.board.facts import Facts
-from talero.games.age_of_steam.board.sheet import sheet_of
-from talero.games.age_of_steam.state import OFF_MAP, OWNERLESS
-from talero.games.age_of_steam.state import Table as State
+from talero.games.age_of_steam.face.board import land, rivers
+from talero.games.age_of_steam.face.board.facts import Facts
+from talero.games.age_of_steam.face.board.sheet import sheet_of
+from talero.games.age_of_steam.rules.actions import ACTIONS, DELIVER, LAY, URBANISE
+from talero.games.age_of_steam.rules.state import OFF_MAP, OWNERLESS
+from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from talero.text import LANGUAGES
 from tests.games.age_of_steam.play import decisions
 from tests.games.age_of_steam.table import Table, new_table, steam, table

@@ -9,11 +9,11 @@ import pytest
 
 from talero.core.actions import Action
 from talero.core.chance import Hashed, Scripted
-from talero.games.age_of_steam.actions import BUILD_STEP, LAY
-from talero.games.age_of_steam.candidates import placements
-from talero.games.age_of_steam.hexes import COLOURS
-from talero.games.age_of_steam.placement import cost, place
-from talero.games.age_of_steam.state import Table as State
+from talero.games.age_of_steam.rules.actions import BUILD_STEP, LAY
+from talero.games.age_of_steam.rules.candidates import placements
+from talero.games.age_of_steam.rules.placement import cost, place
+from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
+from talero.games.age_of_steam.rules.tables.hexes import COLOURS
 from tests.games.age_of_steam.play import spread_positions
 from tests.games.age_of_steam.table import Table, new_table, steam, table
 

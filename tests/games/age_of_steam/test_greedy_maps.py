@@ -7,10 +7,10 @@ import random
 import pytest
 
 from talero.bots.base import RandomBot
-from talero.bots.greedy.age_of_steam import Greedy
-from talero.bots.greedy.age_of_steam.solo import Planner
 from talero.bots.match import play_match
-from talero.games.age_of_steam.state import Table as State
+from talero.games.age_of_steam.bot import Greedy
+from talero.games.age_of_steam.bot.solo import Planner
+from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from tests.games.age_of_steam.table import Table, steam, table
 
 RIVALS = {"rust-belt": 4, "western-us": 4, "southern-us": 4, "germany": 4, "st-lucia": 2}

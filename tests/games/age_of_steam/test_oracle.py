@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from talero.games.age_of_steam import MAPS
-from talero.games.age_of_steam.actions import BUILD_STEP, DELIVER, GOODS_STEP, LAY, LAY_HALF
-from talero.games.age_of_steam.state import Table as State
+from talero.games.age_of_steam.rules.actions import BUILD_STEP, DELIVER, GOODS_STEP, LAY, LAY_HALF
+from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from tests.games.age_of_steam.oracle import Oracle, owners_are_consistent
 from tests.games.age_of_steam.play import spread_positions
 from tests.games.age_of_steam.table import steam

@@ -7,10 +7,10 @@ from functools import partial
 
 import pytest
 
-from talero.bots.greedy.age_of_steam import Greedy
 from talero.games.age_of_steam import MAPS
-from talero.games.age_of_steam.game import AgeOfSteam
-from talero.games.age_of_steam.state import Table as State
+from talero.games.age_of_steam.bot import Greedy
+from talero.games.age_of_steam.rules.game import AgeOfSteam
+from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from tests.games.age_of_steam.play import choose
 from tests.games.age_of_steam.table import steam, table
 from tests.games.position import tell

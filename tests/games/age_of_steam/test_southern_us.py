@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from talero.core.chance import Hashed, Scripted
-from talero.games.age_of_steam.hexes import WHITE
+from talero.games.age_of_steam.rules.tables.hexes import WHITE
 from tests.games.age_of_steam.table import Table, new_table, table
 
 

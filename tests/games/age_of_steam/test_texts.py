@@ -10,10 +10,10 @@ import pytest
 
 from talero.core.kinds import Amount, SeatKind
 from talero.games.age_of_steam import MAPS, TITLE
-from talero.games.age_of_steam.actions import ACTIONS
-from talero.games.age_of_steam.game import AgeOfSteam
-from talero.games.age_of_steam.hexes import COLOURS
-from talero.games.age_of_steam.state import Table as State
+from talero.games.age_of_steam.rules.actions import ACTIONS
+from talero.games.age_of_steam.rules.game import AgeOfSteam
+from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
+from talero.games.age_of_steam.rules.tables.hexes import COLOURS
 from talero.text import LANGUAGES, has, message, missing
 from talero.text.catalogue import catalogue, pieces
 from tests.games.age_of_steam.table import steam

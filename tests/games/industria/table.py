@@ -16,8 +16,8 @@ from typing import Any
 
 import talero
 from talero.core.chance import Chance, Hashed, Scripted
-from talero.games.industria.game import Industria
-from talero.games.industria.state import UNPLACED, IndustriaState
+from talero.games.industria.rules.game import Industria
+from talero.games.industria.rules.state import UNPLACED, IndustriaState
 from tests.games.position import Position
 
 STEPS = {"offer": "auction.offer", "bid": "auction.bid", "decide": "auction.decide", "build": "build.place"}

@@ -15,9 +15,9 @@ import talero
 from talero.core import conformance
 from talero.core.state import State
 from talero.draw.theme import TOKENS, contrast
-from talero.games.industria.board_facts import DEAD, OPEN, Facts
-from talero.games.industria.game import Industria
-from talero.games.industria.state import IndustriaState
+from talero.games.industria.face.board.facts import DEAD, OPEN, Facts
+from talero.games.industria.rules.game import Industria
+from talero.games.industria.rules.state import IndustriaState
 from talero.text import LANGUAGES
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -13,7 +13,7 @@ from talero.core.errors import SetupError
 from tests.games.industria.table import industria, table
 
 DATA: dict[str, Any] = json.loads(
-    files("talero.games.industria").joinpath("components.json").read_text("utf-8")
+    files("talero.games.industria").joinpath("data", "components.json").read_text("utf-8")
 )
 TILES: dict[str, dict[str, Any]] = {tile["id"]: tile for tile in DATA["tiles"]}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from talero.games.industria.materials import bank_sells
+from talero.games.industria.rules.materials import bank_sells
 from tests.games.industria.table import Table, final, industria, new_table, table
 
 # The book's own examples

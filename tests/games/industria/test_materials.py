@@ -8,8 +8,8 @@ import pytest
 
 from talero.core.components import Components
 from talero.games.industria import TITLE
-from talero.games.industria.game import Industria
-from talero.games.industria.materials import bank_sells
+from talero.games.industria.rules.game import Industria
+from talero.games.industria.rules.materials import bank_sells
 from tests.games.industria.table import Table, industria, table
 
 # By the table of the book: the materials that are new in the bank in epochs II to V.

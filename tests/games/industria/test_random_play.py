@@ -11,8 +11,8 @@ from talero import bots
 from talero.bots import Bot
 from talero.core.actions import Action
 from talero.core.step import pick
-from talero.games.industria.game import Industria
-from talero.games.industria.state import IndustriaState
+from talero.games.industria.rules.game import Industria
+from talero.games.industria.rules.state import IndustriaState
 from tests.games.industria.table import industria
 from tests.games.position import tell
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from talero.games.industria.state import IndustriaState
+from talero.games.industria.rules.state import IndustriaState
 from tests.games.industria.table import industria, table
 
 Change = Callable[[IndustriaState], object]

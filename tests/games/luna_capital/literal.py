@@ -13,7 +13,9 @@ from typing import Any
 
 import talero.games.luna_capital as package
 
-DATA: dict[str, Any] = json.loads(Path(package.__file__).with_name("components.json").read_text("utf-8"))
+DATA: dict[str, Any] = json.loads(
+    Path(package.__file__).with_name("data").joinpath("components.json").read_text("utf-8")
+)
 CORNER = {"NW": (0, 0), "NE": (0, 1), "SW": (1, 0), "SE": (1, 1)}
 VITAL = {
     "hydrogen": "hydrogen_collector",

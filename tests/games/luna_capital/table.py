@@ -12,12 +12,13 @@ from typing import Any
 
 from talero.core.actions import Action
 from talero.core.chance import Chance, Hashed, Scripted
-from talero.games.luna_capital import TITLE, knowledge
-from talero.games.luna_capital.game import LunaCapital
-from talero.games.luna_capital.grid import CELL_NAMES, COLUMNS, POSITION_NAMES, position_at
-from talero.games.luna_capital.pieces import FREE, NOTHING, PRINTED, SCAFFOLD, TILE
-from talero.games.luna_capital.settlement import Settlement
-from talero.games.luna_capital.state import NO_CARD, LunaState
+from talero.games.luna_capital import TITLE
+from talero.games.luna_capital.rules.game import LunaCapital
+from talero.games.luna_capital.rules.knowledge import tracking
+from talero.games.luna_capital.rules.settlement import Settlement
+from talero.games.luna_capital.rules.state import NO_CARD, LunaCapitalState
+from talero.games.luna_capital.rules.tables.grid import CELL_NAMES, COLUMNS, POSITION_NAMES, position_at
+from talero.games.luna_capital.rules.tables.pieces import FREE, NOTHING, PRINTED, SCAFFOLD, TILE
 from tests.games.position import Position
 
 DOWN, ROBOT = "down", "robot"
@@ -35,13 +36,13 @@ def luna(players: int = 2) -> LunaCapital:
     return game
 
 
-class Table(Position[LunaState]):
+class Table(Position[LunaCapitalState]):
     """A position of LUNA Capital; seats need not be named, they take whole turns."""
 
     game: LunaCapital
     refereed = False  # tests lay what they need, not the whole box
 
-    def __init__(self, state: LunaState) -> None:
+    def __init__(self, state: LunaCapitalState) -> None:
         super().__init__(state)
         self.pieces = state.game.pieces
 
@@ -146,7 +147,7 @@ def table(
 ) -> Table:
     """A position: by default P1 begins his turn; `turn` counts all turns from 0."""
     game = luna(players)
-    state = LunaState(game, chance or Scripted(draws or {}, Hashed.seeded(1)))
+    state = LunaCapitalState(game, chance or Scripted(draws or {}, Hashed.seeded(1)))
     state.events = []
     card, kind = game.pieces.card_ids.index, game.pieces.kind_ids.index
     state.turn = seat if turn is None else turn
@@ -195,7 +196,7 @@ def table(
     return Table(state)
 
 
-def _lay(state: LunaState, seat: int, cell: int, name: str) -> None:
+def _lay(state: LunaCapitalState, seat: int, cell: int, name: str) -> None:
     how, _, card_name = name.rpartition(" ")
     card = state.game.pieces.card_ids.index(card_name)
     state.placed[seat].append(cell)
@@ -207,21 +208,21 @@ def _lay(state: LunaState, seat: int, cell: int, name: str) -> None:
     state.top[seat][cell * 4 : cell * 4 + 4] = state.game.pieces.printed[card]
 
 
-def _build(state: LunaState, seat: int, q: int, element: int) -> None:
+def _build(state: LunaCapitalState, seat: int, q: int, element: int) -> None:
     twin = state.game.pieces.twin[state.plan[seat][q >> 2] - 1][q & 3]
     for position in [q] if twin < 0 else [q, q & ~3 | twin]:
         state.top[seat][position] = element
 
 
-def _believe(state: LunaState) -> None:
+def _believe(state: LunaCapitalState) -> None:
     """Everybody knows his own cards and suspects all the rest everywhere."""
-    knowledge.begin(state)
+    tracking.begin(state)
     viewers = state.game.viewers
     state.may_bottom = [state.game.all_cards] * (len(state.bottom) * viewers)
     state.may_down = [state.game.all_cards] * (len(state.down) * viewers)
     for seat, hand in enumerate(state.hands):
         for card in hand:
-            knowledge.dealt(state, seat, card)
+            tracking.dealt(state, seat, card)
 
 
 # Settlements by themselves, as in the examples: sites with positions of the fine grid and what lies on top.

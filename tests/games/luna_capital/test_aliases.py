@@ -7,7 +7,7 @@ import random
 import pytest
 
 from talero.core import Action, Hashed, Journal, record
-from talero.games.luna_capital.actions import BUILD, REDISTRIBUTE
+from talero.games.luna_capital.rules.actions import BUILD, REDISTRIBUTE
 from tests.games.luna_capital.table import luna
 
 

@@ -13,10 +13,10 @@ import pytest
 
 from talero.core import conformance
 from talero.draw.theme import TOKENS, contrast
-from talero.games.luna_capital.board_facts import AUTOMATON, Facts, open_table
-from talero.games.luna_capital.grid import CELL_NAMES, POSITION_NAMES
-from talero.games.luna_capital.phases import end
-from talero.games.luna_capital.state import NO_CARD, LunaState
+from talero.games.luna_capital.face.board.facts import AUTOMATON, Facts, open_table
+from talero.games.luna_capital.rules.phases import end
+from talero.games.luna_capital.rules.state import NO_CARD, LunaCapitalState
+from talero.games.luna_capital.rules.tables.grid import CELL_NAMES, POSITION_NAMES
 from talero.text import LANGUAGES
 from tests.games.luna_capital.table import PLAIN, Table, luna, table
 
@@ -27,20 +27,20 @@ SHAPES = ("wide", "tall")
 
 
 @cache
-def positions() -> list[LunaState]:
+def positions() -> list[LunaCapitalState]:
     """Fifty positions each of games for 1 to 4, starts and ends among them."""
-    found: list[LunaState] = []
+    found: list[LunaCapitalState] = []
     for players in (1, 2, 3, 4):
         game = luna(players)
         states = [state.copy() for seed in (1, 2, 3) for state in conformance.play(game, seed)]
         ends = [state for state in states if state.over or state.decisions == 0]
         rest = random.Random(players).sample(states, 50 - len(ends))
-        found += [state for state in ends + rest if isinstance(state, LunaState)]
+        found += [state for state in ends + rest if isinstance(state, LunaCapitalState)]
     return found
 
 
 def drawn(
-    state: LunaState,
+    state: LunaCapitalState,
     language: str = "en",
     theme: str | None = "light",
     shape: str = "wide",
@@ -307,7 +307,7 @@ def test_what_a_placement_would_score_can_be_seen_before_it() -> None:
 
 def test_the_automaton_has_no_hand_while_it_is_on_offer() -> None:
     state = luna(1).new(seed=1)
-    assert isinstance(state, LunaState)
+    assert isinstance(state, LunaCapitalState)
     assert state.step.name == "setup.hand"
     facts = Facts(state.game, state.view(0), "en")
     assert facts.on_offer == state.automaton_cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from talero.games.luna_capital.grid import CELL_NAMES
+from talero.games.luna_capital.rules.tables.grid import CELL_NAMES
 from tests.games.luna_capital.table import Table, table
 
 FULL = {"r3c12": "c01a", "r2c12": "c01b", "r4c12": "c01c", "r3c13": "c10a", "r2c13": "c10b", "r4c13": "c10c"}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from talero.games.luna_capital import TITLE
-from talero.games.luna_capital.pieces import FREE, METEORITE, PRINTED, SCAFFOLD
+from talero.games.luna_capital.rules.tables.pieces import FREE, METEORITE, PRINTED, SCAFFOLD
 from tests.games.luna_capital.table import luna, table
 
 DATA: dict[str, Any] = luna(4).components.data

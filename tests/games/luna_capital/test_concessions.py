@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from talero.games.luna_capital.concessions import fulfils
-from talero.games.luna_capital.pieces import Concession
+from talero.games.luna_capital.rules.concessions import fulfils
+from talero.games.luna_capital.rules.tables.pieces import Concession
 from tests.games.luna_capital.table import Table, luna, settlement, site, table
 
 HYDROGEN, OXYGEN, WATER, PEAR = "hydrogen_collector", "oxygen_collector", "water_condenser", "greenhouse_pear"

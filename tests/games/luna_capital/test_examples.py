@@ -8,16 +8,24 @@ from typing import Any
 
 import pytest
 
-from talero.games.luna_capital.concessions import fulfils
-from talero.games.luna_capital.phases import automaton, end
-from talero.games.luna_capital.pieces import GREENHOUSE, METEORITE, MOD_HAB, OXYGEN, RESIDENTIAL, Pieces
-from talero.games.luna_capital.scoring import (
+from talero.games.luna_capital.rules.concessions import fulfils
+from talero.games.luna_capital.rules.phases import end
+from talero.games.luna_capital.rules.scoring import (
     Points,
     breakdown,
     meteorite_points,
     mod_hab_points,
     residential_points,
 )
+from talero.games.luna_capital.rules.tables.pieces import (
+    GREENHOUSE,
+    METEORITE,
+    MOD_HAB,
+    OXYGEN,
+    RESIDENTIAL,
+    Pieces,
+)
+from talero.games.luna_capital.rules.variants import solo
 from tests.games.luna_capital.table import luna, settlement, site, table
 
 CASES: dict[str, dict[str, Any]] = {
@@ -96,7 +104,7 @@ def test_solo_setup_and_automaton_hand() -> None:
     assert len(state.lots) == wanted["lots"] == 3
     missing = {n for n, c in enumerate(game.pieces.concessions) if c.long_term} - dealt
     assert [game.pieces.concession_ids[n] for n in missing] == [wanted["removed_concession"].lower()]
-    parts = automaton.breakdown(state, automaton.kinds_owned(state), 0)
+    parts = solo.breakdown(state, solo.kinds_owned(state), 0)
     assert parts["hand"] == wanted["automaton_hand_points"] == 9
 
 
@@ -372,10 +380,8 @@ def test_solo_automaton_final_score() -> None:
     names = {"mod_hab": "mod-hab-greenhouse", "residential_complex": "residential-complex-mod-hab"}
     for name, count in case["automaton"].items():
         t.state.automaton_tiles[t.pieces.kind_ids.index(names.get(name, name.replace("_", "-")))] = count
-    meteorites = meteorite_points(
-        t.game.points.prizes, [case["player_meteorites"], automaton.meteorites(t.state)]
-    )
-    parts = automaton.breakdown(t.state, automaton.kinds_owned(t.state), meteorites[1])
+    meteorites = meteorite_points(t.game.points.prizes, [case["player_meteorites"], solo.meteorites(t.state)])
+    parts = solo.breakdown(t.state, solo.kinds_owned(t.state), meteorites[1])
     vital = sum(parts[name] for name in ("hydrogen", "oxygen", "water", "greenhouses"))
     found = {
         "vital": vital,

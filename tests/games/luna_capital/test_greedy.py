@@ -6,11 +6,12 @@ import random
 
 import pytest
 
-from talero.bots.base import Bot, RandomBot
-from talero.bots.greedy.luna_capital import Greedy, lot_value
+from talero.bots.base import RandomBot
 from talero.bots.match import play_match
 from talero.core import conformance
-from talero.games.luna_capital.state import LunaState
+from talero.core.bot import Bot
+from talero.games.luna_capital.bot.policy import Greedy, lot_value
+from talero.games.luna_capital.rules.state import LunaCapitalState
 from tests.games.luna_capital.table import luna, table
 
 
@@ -83,7 +84,7 @@ def test_it_takes_the_lot_that_completes_an_area() -> None:
         lots=["c04a", "c05a", "c06a", "c07a"],
         tiles=[["sales-office"], ["water-condenser"], ["demolition"], ["meteorite"]],
     )
-    assert isinstance(t.state, LunaState)
+    assert isinstance(t.state, LunaCapitalState)
     values = [lot_value(t.state, lot) for lot in range(4)]
     assert values.index(max(values)) == 1
     chosen = Greedy(luna(2)).choose(t.state.view(0), t.state.legal(), random.Random(1))

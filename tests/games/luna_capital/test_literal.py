@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from talero.games.luna_capital.concessions import fulfils
-from talero.games.luna_capital.grid import CELL_NAMES, CENTRE, COLUMNS, NEXT_CELLS
-from talero.games.luna_capital.pieces import SCAFFOLD, TILE
-from talero.games.luna_capital.scoring import settlement_points
-from talero.games.luna_capital.state import LunaState
+from talero.games.luna_capital.rules.concessions import fulfils
+from talero.games.luna_capital.rules.scoring import settlement_points
+from talero.games.luna_capital.rules.state import LunaCapitalState
+from talero.games.luna_capital.rules.tables.grid import CELL_NAMES, CENTRE, COLUMNS, NEXT_CELLS
+from talero.games.luna_capital.rules.tables.pieces import SCAFFOLD, TILE
 from tests.games.luna_capital import literal
 from tests.games.luna_capital.table import luna, table
 
@@ -18,7 +18,7 @@ GAME = luna(2)
 KINDS = GAME.pieces.kind_ids
 
 
-def random_settlement(rng: random.Random) -> LunaState:
+def random_settlement(rng: random.Random) -> LunaCapitalState:
     """Up to twelve touching cards in three rows, some face down, crowded with tiles of few kinds."""
     cells = [CENTRE]
     for _ in range(rng.randint(0, 11)):
@@ -41,7 +41,7 @@ def random_settlement(rng: random.Random) -> LunaState:
     return state
 
 
-def as_town(state: LunaState) -> literal.Town:
+def as_town(state: LunaCapitalState) -> literal.Town:
     town = literal.Town()
     down = {cell for _, cell in state.down}
     for cell in state.placed[0]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from talero.core.chance import Stop
-from talero.games.luna_capital.phases import end
-from talero.games.luna_capital.preview import gain
+from talero.games.luna_capital.rules.phases import end
+from talero.games.luna_capital.rules.preview import gain
 from tests.games.luna_capital.table import Table, table
 
 

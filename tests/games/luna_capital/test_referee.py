@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from talero.core import conformance
-from talero.games.luna_capital.grid import CENTRE, COLUMNS
-from talero.games.luna_capital.pieces import TILE
-from talero.games.luna_capital.state import LunaState
+from talero.games.luna_capital.rules.state import LunaCapitalState
+from talero.games.luna_capital.rules.tables.grid import CENTRE, COLUMNS
+from talero.games.luna_capital.rules.tables.pieces import TILE
 from tests.games.luna_capital.table import luna
 
 PLAYERS = [1, 2, 3, 4]
@@ -30,38 +30,38 @@ def test_many_random_games_keep_all_invariants(players: int) -> None:
             conformance.imagined_states_look_the_same(luna(players), seed)
 
 
-def middle(players: int = 3) -> LunaState:
+def middle(players: int = 3) -> LunaCapitalState:
     states = [state.copy() for state in conformance.play(luna(players), 5)]
     found = states[len(states) // 2]
-    assert isinstance(found, LunaState)
+    assert isinstance(found, LunaCapitalState)
     assert luna(players).referee(found) == []
     return found
 
 
-def lose_a_card(state: LunaState) -> None:
+def lose_a_card(state: LunaCapitalState) -> None:
     state.fresh.pop()
 
 
-def double_a_card(state: LunaState) -> None:
+def double_a_card(state: LunaCapitalState) -> None:
     state.hands[0].append(state.fresh[0])
 
 
-def lose_a_tile(state: LunaState) -> None:
+def lose_a_tile(state: LunaCapitalState) -> None:
     state.tower.pop()
 
 
-def add_a_tile(state: LunaState) -> None:
+def add_a_tile(state: LunaCapitalState) -> None:
     state.box[1] += 1
 
 
-def move_a_card(state: LunaState) -> None:
+def move_a_card(state: LunaCapitalState) -> None:
     plan, cell = state.plan[0], state.placed[0][-1]
     far = CENTRE + 9
     plan[far], plan[cell] = plan[cell], 0
     state.placed[0][-1] = far
 
 
-def break_the_order(state: LunaState) -> None:
+def break_the_order(state: LunaCapitalState) -> None:
     row = state.placed[0][0] // COLUMNS
     cells = sorted(cell for cell in state.placed[0] if cell // COLUMNS == row)
     numbers = state.number[0]
@@ -71,11 +71,11 @@ def break_the_order(state: LunaState) -> None:
         numbers[cells[0]] = 11
 
 
-def tile_outside(state: LunaState) -> None:
+def tile_outside(state: LunaCapitalState) -> None:
     state.top[0][0] = TILE + 1
 
 
-def half_a_double(state: LunaState) -> None:
+def half_a_double(state: LunaCapitalState) -> None:
     pieces = luna(3).pieces
     for cell in state.placed[0]:
         for corner, twin in enumerate(pieces.twin[state.plan[0][cell] - 1]):
@@ -85,40 +85,40 @@ def half_a_double(state: LunaState) -> None:
     state.top[0][0] = 1
 
 
-def change_a_printed_element(state: LunaState) -> None:
+def change_a_printed_element(state: LunaCapitalState) -> None:
     cell = state.placed[1][0]
     state.top[1][cell * 4 : cell * 4 + 4] = b"\x09\x09\x09\x09"
 
 
-def extra_robot(state: LunaState) -> None:
+def extra_robot(state: LunaCapitalState) -> None:
     state.robots[2] += 1
 
 
-def too_many_tokens(state: LunaState) -> None:
+def too_many_tokens(state: LunaCapitalState) -> None:
     state.tokens[1] = 5
 
 
-def claim_from_the_future(state: LunaState) -> None:
+def claim_from_the_future(state: LunaCapitalState) -> None:
     state.claims[1], state.claimed_in[1] = 1, 2
 
 
-def claim_without_phase(state: LunaState) -> None:
+def claim_without_phase(state: LunaCapitalState) -> None:
     state.claims[2], state.claimed_in[2] = 1, -1
 
 
-def two_long_term_concessions(state: LunaState) -> None:
+def two_long_term_concessions(state: LunaCapitalState) -> None:
     state.concessions = [20, 21, 3]
 
 
-def rule_out_the_truth(state: LunaState) -> None:
+def rule_out_the_truth(state: LunaCapitalState) -> None:
     state.may[2 * 4] &= ~(1 << state.hands[1][0])
 
 
-def forget_the_own_hand(state: LunaState) -> None:
+def forget_the_own_hand(state: LunaCapitalState) -> None:
     state.may[1 * 4 + 0] |= 1 << state.fresh[0]
 
 
-def lose_the_marker(state: LunaState) -> None:
+def lose_the_marker(state: LunaCapitalState) -> None:
     state.marker = 4
 
 
@@ -144,7 +144,7 @@ def lose_the_marker(state: LunaState) -> None:
         lose_the_marker,
     ],
 )
-def test_the_referee_notices(spoil: Callable[[LunaState], None]) -> None:
+def test_the_referee_notices(spoil: Callable[[LunaCapitalState], None]) -> None:
     state = middle()
     spoil(state)
     assert luna(3).referee(state) != []

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from talero.games.luna_capital.pieces import GREENHOUSE, HYDROGEN, WATER
-from talero.games.luna_capital.scoring import (
+from talero.games.luna_capital.rules.scoring import (
     PARTS,
     meteorite_points,
     mod_hab_points,
@@ -13,6 +12,7 @@ from talero.games.luna_capital.scoring import (
     sets,
     settlement_points,
 )
+from talero.games.luna_capital.rules.tables.pieces import GREENHOUSE, HYDROGEN, WATER
 from tests.games.luna_capital.table import Table, luna, settlement, site, table
 
 POINTS = luna(2).points

@@ -9,8 +9,8 @@ import pytest
 
 from talero.core import conformance
 from talero.core.actions import HIDDEN
-from talero.games.luna_capital.sampling import deal_out
-from talero.games.luna_capital.state import LunaState
+from talero.games.luna_capital.rules.knowledge.sampling import deal_out
+from talero.games.luna_capital.rules.state import LunaCapitalState
 from tests.games.luna_capital.table import Table, luna, table
 
 FULL = {"r3c12": "c01a", "r2c12": "c01b", "r4c12": "c01c", "r3c13": "c10a", "r2c13": "c10b", "r4c13": "c10c"}
@@ -153,7 +153,7 @@ def test_actions_and_events_hide_what_others_may_not_know() -> None:
 
 def test_an_open_solo_hand_is_known_to_spectators() -> None:
     state = luna(1).new(seed=2)
-    assert isinstance(state, LunaState)
+    assert isinstance(state, LunaCapitalState)
     t = Table(state).play("keep-hand", "stand")
     assert all(t.places(None, card) == ["hand-0"] for card in t.hand(0))
     assert [t.places(None, card) for card in t.bottom] == [["bottom-0"], ["bottom-1"], ["bottom-2"]]
@@ -179,7 +179,7 @@ def test_after_a_discard_an_old_card_is_no_longer_certain() -> None:
 
 def test_nothing_is_revealed_to_rivals_alone() -> None:
     state = luna(1).new(seed=2)
-    assert isinstance(state, LunaState)
+    assert isinstance(state, LunaCapitalState)
     t = Table(state).play("keep-hand")
     assert not any(t.state.step.reveals(t.state, action) for action in t.state.legal())
     t.play("stand", "take 2")
@@ -188,7 +188,7 @@ def test_nothing_is_revealed_to_rivals_alone() -> None:
 
 def test_an_exchange_shows_the_card_given_up() -> None:
     state = luna(3).new(seed=2)
-    assert isinstance(state, LunaState)
+    assert isinstance(state, LunaCapitalState)
     t = Table(state)
     assert [t.state.step.reveals(t.state, action) for action in t.state.legal()] == [False] + [True] * 12
     face_down = table(
@@ -200,7 +200,7 @@ def test_an_exchange_shows_the_card_given_up() -> None:
 # Two worlds
 
 
-def deep_positions(players: int, seed: int) -> list[LunaState]:
+def deep_positions(players: int, seed: int) -> list[LunaCapitalState]:
     """Positions late in a game, where cards come back from the bottom of the deck."""
     states = [state.copy() for state in conformance.play(luna(players), seed) if not state.over]
     return states[-60::7]  # type: ignore[return-value]
@@ -227,7 +227,7 @@ def test_following_the_same_game_two_worlds_stay_equal() -> None:
     """A viewer who sees only open actions of the others keeps getting equal views in both worlds."""
     t = start(2)
     other = luna(2).imagine(t.state.view(1), random.Random(3))
-    assert isinstance(other, LunaState)
+    assert isinstance(other, LunaCapitalState)
     assert other.hands[0] != t.state.hands[0]
     t.play("take 1", "discard c01a")
     other.apply(other.legal()[0])

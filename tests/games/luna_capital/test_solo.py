@@ -6,8 +6,9 @@ import pytest
 
 import talero
 from talero.core.chance import Hashed, Recorder
-from talero.games.luna_capital.phases import automaton, end
-from talero.games.luna_capital.pieces import PRINTED
+from talero.games.luna_capital.rules.phases import end
+from talero.games.luna_capital.rules.tables.pieces import PRINTED
+from talero.games.luna_capital.rules.variants import solo
 from tests.games.luna_capital.table import Table, luna, table
 
 SOLO = luna(1)
@@ -241,10 +242,10 @@ def test_the_phase_at_whose_end_a_concession_is_first_fulfilled_counts() -> None
 def test_tiles_and_printed_elements_of_its_cards_count() -> None:
     t = over()
     t.state.automaton_cards = [t.pieces.card_ids.index(card) for card in ("c01b", "c01d", "c01c", "c02e")]
-    found = {t.pieces.kind_ids[n]: count for n, count in enumerate(automaton.kinds_owned(t.state)) if count}
+    found = {t.pieces.kind_ids[n]: count for n, count in enumerate(solo.kinds_owned(t.state)) if count}
     # They show a meteorite, an oxygen collector, a scaffold (no matter) and a sales office.
     assert found == {"meteorite": 1, "oxygen-collector": 1, "sales-office": 1}
-    assert automaton.meteorites(t.state) == 1
+    assert solo.meteorites(t.state) == 1
     assert all(element >= PRINTED or element in (1, 2) for each in t.pieces.printed for element in each)
 
 

@@ -9,7 +9,7 @@ import pytest
 from talero.core import conformance
 from talero.core.actions import HIDDEN
 from talero.core.kinds import Amount, SeatKind
-from talero.games.luna_capital.actions import DREW, KEPT
+from talero.games.luna_capital.rules.actions import DREW, KEPT
 from talero.text import LANGUAGES, has, missing
 from talero.text.rules import translated_rules, translated_sections
 from tests.games.luna_capital.table import Table, luna, table

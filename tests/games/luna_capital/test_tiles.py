@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from talero.games.luna_capital.pieces import CLEARING, HYDROGEN, METEORITE
+from talero.games.luna_capital.rules.tables.pieces import CLEARING, HYDROGEN, METEORITE
 from tests.games.luna_capital.table import Table, settlement, site, table
 
 PLAIN_TILES = [

@@ -19,13 +19,13 @@ import pytest
 
 from talero.core.chance import Hashed, Scripted
 from talero.games.planet_steam import TITLE
-from talero.games.planet_steam.game import PlanetSteam
-from talero.games.planet_steam.options import carrier, placement
-from talero.games.planet_steam.phases import certificates, claims, extract, specialists, trade
-from talero.games.planet_steam.phases import tanks as tank_phase
-from talero.games.planet_steam.production import KIND, PLAIN, SABOTAGED, SUPERCHARGED
-from talero.games.planet_steam.state import LOCKED, NEUTRAL, PlanetState
-from talero.games.planet_steam.table import RESOURCES
+from talero.games.planet_steam.rules.game import PlanetSteam
+from talero.games.planet_steam.rules.phases import certificates, claims, extract, specialists, trade
+from talero.games.planet_steam.rules.phases import tanks as tank_phase
+from talero.games.planet_steam.rules.production import KIND, PLAIN, SABOTAGED, SUPERCHARGED
+from talero.games.planet_steam.rules.state import LOCKED, NEUTRAL, PlanetSteamState
+from talero.games.planet_steam.rules.tables import RESOURCES
+from talero.games.planet_steam.rules.variants import carrier, placement
 from tests.games.position import Position
 
 both = pytest.mark.parametrize("edition", ["ffg", "ludoart"])
@@ -78,7 +78,7 @@ def _game(edition: str, players: int, choices: str) -> PlanetSteam:
     return game
 
 
-class Table(Position[PlanetState]):
+class Table(Position[PlanetSteamState]):
     """A position of Planet Steam."""
 
     game: PlanetSteam
@@ -126,7 +126,7 @@ class Table(Position[PlanetState]):
 
     def zones(self, who: str) -> list[str]:
         """The labels of all zones that are somebody's."""
-        return [label for label in self.game.table.grid.labels if self.owner(label) == who]
+        return [label for label in self.game.tables.grid.labels if self.owner(label) == who]
 
     def tank(self, label: str) -> str:
         """What a tank extracts, with + for a supercharger and ! if it lies down; '' without tank."""
@@ -136,7 +136,7 @@ class Table(Position[PlanetState]):
         return RESOURCES[(tank & KIND) - 1] + "+" * bool(tank & SUPERCHARGED) + "!" * bool(tank & SABOTAGED)
 
     def zone(self, label: str) -> int:
-        return self.game.table.grid.labels.index(label)
+        return self.game.tables.grid.labels.index(label)
 
 
 def dice(rolls: Mapping[str, int] | None) -> Scripted:
@@ -158,7 +158,7 @@ def new(
         throws = {f"first-player/throw-1/p{s + 1}": 6 if s == first else 1 for s in range(players)}
         rolls = throws | dict(rolls or {})
     state = planet_steam(edition, players, options, overrides).new(dice(rolls), listen=True)
-    assert isinstance(state, PlanetState)
+    assert isinstance(state, PlanetSteamState)
     return Table(state)
 
 
@@ -196,7 +196,7 @@ def lay(
     """
     game = planet_steam(edition, players, options, overrides)
     state = game.new(dice(rolls), listen=True)
-    assert isinstance(state, PlanetState)
+    assert isinstance(state, PlanetSteamState)
     t = Table(state)
     t.refereed = free is None
     assert state.events is not None
@@ -218,7 +218,7 @@ def lay(
         state.supply[RESOURCES.index(name)] = units
     for name, credits in (price or {}).items():
         resource = RESOURCES.index(name)
-        state.price[resource] = game.table.terminal.prices[resource].index(credits)
+        state.price[resource] = game.tables.terminal.prices[resource].index(credits)
     state.licenses_left -= sum(fields.get("licenses", ()))
     state.luxuries_left -= sum(fields.get("luxuries", ()))
     for field, value in fields.items():
@@ -236,7 +236,7 @@ def lay(
 
 
 def _claim(t: Table, zones: Mapping[int, str], neutral: str, free: str | None) -> None:
-    state, table = t.state, t.game.table
+    state, table = t.state, t.game.tables
     state.owner = bytearray(table.grid.size)
     state.markers = [table.claims] * t.game.players
     state.neutrals_left = table.neutrals

@@ -15,11 +15,11 @@ import pytest
 from talero.core.preview import preview
 from talero.core.state import State
 from talero.games.planet_steam import TITLE
-from talero.games.planet_steam.board.facts import Facts
-from talero.games.planet_steam.game import PlanetSteam
-from talero.games.planet_steam.production import SABOTAGED, SUPERCHARGED
-from talero.games.planet_steam.state import PlanetState
-from talero.games.planet_steam.table import ENERGY, ORE, QUARTZ, WATER
+from talero.games.planet_steam.face.board.facts import Facts
+from talero.games.planet_steam.rules.game import PlanetSteam
+from talero.games.planet_steam.rules.production import SABOTAGED, SUPERCHARGED
+from talero.games.planet_steam.rules.state import PlanetSteamState
+from talero.games.planet_steam.rules.tables import ENERGY, ORE, QUARTZ, WATER
 from talero.text import LANGUAGES
 from tests.games.planet_steam.table import both, lay
 
@@ -33,7 +33,7 @@ def chosen_options(edition: str, rng: random.Random) -> dict[str, Any]:
     return {option.name: rng.choice([v for v in option.values if v not in (4, 5, 6)]) for option in options}
 
 
-def played(edition: str, players: int, seed: int, every: int = 1) -> list[PlanetState]:
+def played(edition: str, players: int, seed: int, every: int = 1) -> list[PlanetSteamState]:
     """The positions of a random game with options drawn at random, the first and the last among them."""
     rng = random.Random(f"{edition}/{players}/{seed}")
     game = TITLE.game(edition, players, chosen_options(edition, rng))
@@ -44,13 +44,13 @@ def played(edition: str, players: int, seed: int, every: int = 1) -> list[Planet
             found.append(state.copy())
         state.play(state.sample(rng))
     found.append(state)
-    return [each for each in found if isinstance(each, PlanetState)]
+    return [each for each in found if isinstance(each, PlanetSteamState)]
 
 
 @cache
-def positions() -> list[PlanetState]:
+def positions() -> list[PlanetSteamState]:
     """96 positions: both editions, 2 to 5 players, starts and ends among them."""
-    found: list[PlanetState] = []
+    found: list[PlanetSteamState] = []
     for edition in ("ffg", "ludoart"):
         for players in (2, 3, 4, 5):
             states = [state for seed in (1, 2) for state in played(edition, players, seed)]
@@ -60,7 +60,11 @@ def positions() -> list[PlanetState]:
 
 
 def drawn(
-    state: PlanetState, language: str = "en", theme: str | None = "light", shape: str = "wide", seat: int = 0
+    state: PlanetSteamState,
+    language: str = "en",
+    theme: str | None = "light",
+    shape: str = "wide",
+    seat: int = 0,
 ) -> ET.Element:
     names = NAMES[: state.game.players]
     return ET.fromstring(state.game.board(state.view(seat), language, theme, names, shape))
@@ -116,7 +120,7 @@ def test_every_target_of_an_action_is_on_the_board(shape: str) -> None:
     assert len(seen) > 15
 
 
-def targets(state: PlanetState) -> set[str]:
+def targets(state: PlanetSteamState) -> set[str]:
     found = {
         arg.kind.target(state.game, item)
         for action in state.legal()
@@ -140,7 +144,7 @@ def test_optional_steps_have_their_targets() -> None:
     for seed in range(4):
         rng, state = random.Random(seed), game.new(seed=seed)
         while not state.over:
-            assert isinstance(state, PlanetState)
+            assert isinstance(state, PlanetSteamState)
             if state.step.name in wanted:
                 wanted.discard(state.step.name)
                 assert targets(state) <= set(by_id(drawn(state)))
@@ -153,10 +157,10 @@ def test_all_zones_docks_gauges_cards_and_markers_are_drawn(edition: str) -> Non
     for players in (2, 5):
         game = TITLE.game(edition, players)
         state = game.new(seed=1)
-        assert isinstance(state, PlanetState)
+        assert isinstance(state, PlanetSteamState)
         assert isinstance(game, PlanetSteam)
         ids = set(by_id(drawn(state)))
-        assert {f"zone:{label}" for label in game.table.grid.labels} <= ids
+        assert {f"zone:{label}" for label in game.tables.grid.labels} <= ids
         assert sum(id.startswith("dock:") for id in ids) == 7
         assert {f"gauge:{name}" for name in ("quartz", "ore", "water", "energy")} <= ids
         assert {f"card:{number + 1}" for number in range(players)} <= ids
@@ -169,7 +173,7 @@ def test_all_zones_docks_gauges_cards_and_markers_are_drawn(edition: str) -> Non
 
 def test_a_zone_says_all_that_is_on_it() -> None:
     table = lay("ffg", zones={0: "a1 b4"}, tanks={"a1": "ore", "b4": "water"})
-    table.state.tanks[table.state.game.table.grid.labels.index("a1")] |= SUPERCHARGED
+    table.state.tanks[table.state.game.tables.grid.labels.index("a1")] |= SUPERCHARGED
     found = by_id(drawn(table.state))
     assert title(found["zone:a1"]) == "A1: claimed by Ada, tank for ore, with supercharger"
     assert title(found["zone:b4"]) == "B4: river zone, claimed by Ada, tank for water, runs without energy"
@@ -194,7 +198,7 @@ def test_a_sabotaged_tank_lies_down_and_yields_nothing() -> None:
     assert "rotate(-90)" in table.state.game.board(table.state.view(0))
 
 
-def facts(state: PlanetState, seat: int | None = 0) -> Facts:
+def facts(state: PlanetSteamState, seat: int | None = 0) -> Facts:
     return Facts(state.game, state.view(seat), "en", NAMES)
 
 
@@ -333,7 +337,7 @@ def test_two_worlds_look_the_same(edition: str) -> None:
                 assert list(everything(twin, seat)) == list(everything(state, seat))
 
 
-def rich_positions(edition: str, options: dict[str, Any]) -> Sequence[PlanetState]:
+def rich_positions(edition: str, options: dict[str, Any]) -> Sequence[PlanetSteamState]:
     """Positions of a game whose players have thousands of credits, all different."""
     rng = random.Random(5)
     game = TITLE.game(edition, 3, chosen_options(edition, rng) | options)
@@ -341,14 +345,14 @@ def rich_positions(edition: str, options: dict[str, Any]) -> Sequence[PlanetStat
     while not state.over:
         if state.decisions % 45 == 0:
             copy = state.copy()
-            assert isinstance(copy, PlanetState)
+            assert isinstance(copy, PlanetSteamState)
             copy.credits = [BIG + 111 * seat + copy.decisions for seat in range(3)]
             found.append(copy)
         state.play(state.sample(rng))
     return found
 
 
-def everything(state: PlanetState, seat: int | None) -> list[str]:
+def everything(state: PlanetSteamState, seat: int | None) -> list[str]:
     """All that is sent to a seat about a position, and the log of what could happen next."""
     game, view = state.game, state.view(seat)
     sent = [game.board(view, "en", None), game.board(view, "fr", None, NAMES, "tall")]

@@ -27,7 +27,7 @@ def offer(edition: str, **position: object) -> Table:
 @both
 def test_the_venturer_offers_an_unclaimed_zone(edition: str) -> None:
     t = lay(edition, 3, "expansion.offer-zone", 1)
-    free = [label for label in t.game.table.grid.labels if t.owner(label) == "free"]
+    free = [label for label in t.game.tables.grid.labels if t.owner(label) == "free"]
     assert t.choices() == [f"offer {label}" for label in free]
     assert "offer d4" in t.choices()  # a river zone is a zone like any other
     taken = t.zones("P1")[0]
@@ -62,7 +62,7 @@ def test_the_winner_pays_and_claims_the_zone(edition: str) -> None:
     t = offer(edition, zones=P).play("P2 offer e5", "P1 bid 6", "P2 pass", "P3 bid 7", "P4 pass", "P1 pass")
     assert t.credits == [120, 120, 113, 120]
     assert t.owner("e5") == "P3"
-    assert t.state.markers[2] == t.game.table.claims - 2
+    assert t.state.markers[2] == t.game.tables.claims - 2
     assert t.asked == "P1 expansion.claim"
 
 
@@ -305,7 +305,7 @@ def test_no_license_no_claim_without_roll(edition: str) -> None:
 @pytest.mark.rule("PSF-EXP-061", "PSF-CMP-025", "PSL-PHA-053")
 @both
 def test_without_markers_nobody_claims(edition: str) -> None:
-    labels = planet_steam(edition).table.grid.labels
+    labels = planet_steam(edition).tables.grid.labels
     full = " ".join(labels[: {"ffg": 14, "ludoart": 12}[edition]])
     t = lay(
         edition,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from talero.games.planet_steam.scoring import parts
+from talero.games.planet_steam.rules.scoring import parts
 from tests.games.planet_steam.table import Table, lay, new, started
 
 # Auctions
@@ -287,7 +287,7 @@ def test_ffg_jen_buys_water() -> None:
 @pytest.mark.rule("PSF-EX-17")
 def test_ffg_ore_at_nine_is_yellow() -> None:
     t = lay("ffg", step="resources.trade", trade=1, supply={"ore": 9}, price={"ore": 9})
-    assert t.game.table.terminal.colours[1][9] == "yellow"
+    assert t.game.tables.terminal.colours[1][9] == "yellow"
     assert t.play("P1 pass").prices["ore"] == 8
 
 
@@ -297,7 +297,7 @@ def test_ffg_purple_sells_energy() -> None:
     t = lay("ffg", step="resources.trade", trade=3, classes={0: {"energy": 2}}, **position)
     t.play("P1 sell energy 5")
     assert (t.credits[0], t.goods(0), t.supply["energy"], t.prices["energy"]) == (140, {}, 14, 1)
-    assert t.game.table.terminal.colours[3][14] == "red"
+    assert t.game.tables.terminal.colours[3][14] == "red"
 
 
 @pytest.mark.rule("PSL-EX-10")

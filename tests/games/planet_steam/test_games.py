@@ -157,7 +157,7 @@ def test_known_points_of_the_tracks(edition: str) -> None:
     facts = game.components.data["terminal"]
     for resource, name in enumerate(("quartz", "ore", "water", "energy")):
         for supply, change in facts[name].get("known_points", []):
-            assert game.table.terminal.change[resource][supply] == change
+            assert game.tables.terminal.change[resource][supply] == change
         for price in facts[name].get("known_prices", []):
             assert price in facts[name]["prices"]
 

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from talero.bots.base import RandomBot
-from talero.bots.greedy.planet_steam import Greedy
 from talero.bots.match import play_match
+from talero.games.planet_steam.bot import Greedy
 from tests.games.planet_steam.table import Table, both, counts, lay, planet_steam
 from tests.games.planet_steam.test_options import FFG, LUDOART
 

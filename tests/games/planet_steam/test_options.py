@@ -278,7 +278,7 @@ def test_the_map_is_empty_but_for_locked_zones(edition: str, players: int) -> No
     usual = new(edition, players)
     assert t.zones("locked") == usual.zones("locked")
     assert len(t.zones("free")) + len(t.zones("locked")) == 42
-    assert t.state.markers == [t.game.table.claims] * players
+    assert t.state.markers == [t.game.tables.claims] * players
 
 
 @pytest.mark.rule("PSF-ADV-019", "PSF-ADV-026", "PSF-ADV-027", "PSF-ADV-028", "PSF-ADV-029", "PSF-ADV-030")

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from talero.games.planet_steam.production import KIND, SABOTAGED, SUPERCHARGED, extraction, needs_energy
-from talero.games.planet_steam.table import Grid
+from talero.games.planet_steam.rules.production import KIND, SABOTAGED, SUPERCHARGED, extraction, needs_energy
+from talero.games.planet_steam.rules.tables import Grid
 from tests.games.planet_steam.table import both, lay, planet_steam
 
 BOARDS = 2500
@@ -56,7 +56,7 @@ def slow_count(grid: Grid, tanks: bytearray, running: list[int], line: int) -> l
 @both
 def test_production_equals_a_slow_literal_count(edition: str) -> None:
     """2,500 random boards and choices in each edition."""
-    grid, rng = planet_steam(edition).table.grid, random.Random(1)
+    grid, rng = planet_steam(edition).tables.grid, random.Random(1)
     for _ in range(BOARDS):
         density = rng.random()
         tanks = bytearray(grid.size)
@@ -71,7 +71,7 @@ def test_production_equals_a_slow_literal_count(edition: str) -> None:
 @pytest.mark.rule("PSF-RES-004", "PSF-RES-005", "PSF-RES-006", "PSL-PHC-001", "PSL-PHC-002", "PSL-PHC-003")
 @both
 def test_energy_of_every_tank_on_every_zone(edition: str) -> None:
-    grid = planet_steam(edition).table.grid
+    grid = planet_steam(edition).tables.grid
     middle = {"ffg": lambda zone: zone // 6 == 3, "ludoart": lambda zone: zone % 7 == 3}[edition]
     for zone in range(grid.size):
         for kind, name in enumerate(("quartz", "ore", "water", "energy"), start=1):
@@ -88,7 +88,7 @@ def test_extraction_in_play_is_cost_and_count(edition: str, seed: int) -> None:
     rng = random.Random(seed)
     game = planet_steam(edition, 3)
     state = game.new(seed=seed)
-    table = game.table
+    table = game.tables
     checked = 0
     while not state.over:
         if state.step.name != "resources.extract":

@@ -8,8 +8,8 @@ from itertools import combinations, permutations
 
 import pytest
 
-from talero.games.planet_steam.actions import MOVE_CONVERTER, MOVE_SUPERCHARGER, MOVE_TANK
-from talero.games.planet_steam.production import KIND, SUPERCHARGED
+from talero.games.planet_steam.rules.actions import MOVE_CONVERTER, MOVE_SUPERCHARGER, MOVE_TANK
+from talero.games.planet_steam.rules.production import KIND, SUPERCHARGED
 from tests.games.planet_steam.table import Table, both, lay
 from tests.games.planet_steam.test_claims import rule
 
@@ -25,7 +25,7 @@ def moving(edition: str, **position: object) -> Table:
 
 
 def layout(t: Table) -> dict[str, str]:
-    return {label: t.tank(label) for label in t.game.table.grid.labels if t.tank(label)}
+    return {label: t.tank(label) for label in t.game.tables.grid.labels if t.tank(label)}
 
 
 @pytest.mark.rule("PSF-TNK-034", "PSF-TNK-035", "PSL-PHB-029", "PSL-PHB-030", "PSL-SHO-004")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from talero.games.planet_steam.scoring import parts
+from talero.games.planet_steam.rules.scoring import parts
 from tests.games.planet_steam.table import Table, lay, planet_steam, started
 
 CASES = json.loads(Path(__file__).with_name("examples.json").read_text("utf-8"))["examples"]
@@ -233,7 +233,7 @@ def test_production(case: dict[str, Any]) -> None:
     supply = t.supply
     chosen = [cells[number] for number in case["actions"][0]["power"]]
     while t.state.step.name == "resources.extract":
-        zone = t.game.table.grid.labels[t.state.cursor]
+        zone = t.game.tables.grid.labels[t.state.cursor]
         t.play(f"P1 {'run' if zone in chosen else 'idle'} {zone}")
     gained = {r: n for r, n in t.goods(0).items() if r != "energy"}
     assert setup["energy"] - t.goods(0).get("energy", 0) == expected["energy_spent"]
@@ -291,7 +291,7 @@ def test_trade(case: dict[str, Any]) -> None:
     assert t.supply[resource] == expected.get("stock", setup["stock"])
     assert t.prices[resource] == price + expected["delta"] == expected.get("price", price + expected["delta"])
     if "colour" in expected:
-        assert t.game.table.terminal.colours[number][t.supply[resource]] == expected["colour"]
+        assert t.game.tables.terminal.colours[number][t.supply[resource]] == expected["colour"]
 
 
 @of_kind("trade_sequence")
@@ -334,7 +334,7 @@ def test_purchase(case: dict[str, Any]) -> None:
         tanks={"a1": "quartz"},
         goods={0: {"ore": 3, "water": 3, "energy": 3}},
     )
-    assert t.game.table.market_prices[9] == case["setup"]["market_price"]
+    assert t.game.tables.market_prices[9] == case["setup"]["market_price"]
     said = {
         "activate": "activate",
         "buy_tank_local": "buy-tank b1",
@@ -373,7 +373,7 @@ def test_price_manipulation(case: dict[str, Any]) -> None:
 @of_kind("scoring")
 def test_scoring(case: dict[str, Any]) -> None:
     setup, expected = case["setup"], case["expected"]
-    labels = planet_steam("ffg").table.grid.labels[: setup["claims"]]
+    labels = planet_steam("ffg").tables.grid.labels[: setup["claims"]]
     tanks = {zone: "water" + "+" * (n < setup["domes"]) for n, zone in enumerate(labels[: setup["tanks"]])}
     t = lay(
         "ffg",
@@ -394,5 +394,5 @@ def test_scoring(case: dict[str, Any]) -> None:
 @of_kind("specialist_set")
 def test_specialist_set(case: dict[str, Any]) -> None:
     double = 2 | 4  # Venturer and Airship Captain
-    used = [n for n in (2, 3, 4, 5) if any(c.roles == double for c in planet_steam("ffg", n).table.cards)]
+    used = [n for n in (2, 3, 4, 5) if any(c.roles == double for c in planet_steam("ffg", n).tables.cards)]
     assert used == case["expected"]["used_with_players"]

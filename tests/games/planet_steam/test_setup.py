@@ -73,7 +73,7 @@ def test_start_prices(edition: str, players: int) -> None:
 @both
 def test_four_resources_with_order_price_and_supply(edition: str) -> None:
     game = planet_steam(edition)
-    assert game.table.terminal.order == (0, 1, 2, 3)
+    assert game.tables.terminal.order == (0, 1, 2, 3)
     t = lay(edition, step="resources.trade", price={"ore": 11}, supply={"ore": 4})
     assert list(t.prices) == ["quartz", "ore", "water", "energy"] == list(t.supply)
     assert (t.prices["ore"], t.supply["ore"]) == (11, 4)
@@ -91,7 +91,7 @@ def test_specialist_cards_of_the_player_count(edition: str, players: int) -> Non
         5: [["lady"], ["venturer"], ["booster"], ["agent"], ["builder"]],
     }
     bits = {"lady": 1, "venturer": 2, "booster": 4, "builder": 8, "agent": 16}
-    cards = planet_steam(edition, players).table.cards
+    cards = planet_steam(edition, players).tables.cards
     assert [card.number for card in cards] == list(range(1, players + 1))
     assert [card.roles for card in cards] == [sum(bits[r] for r in names) for names in roles[players]]
 
@@ -100,7 +100,7 @@ def test_specialist_cards_of_the_player_count(edition: str, players: int) -> Non
 @both
 def test_the_double_card_serves_two_and_three_players(edition: str) -> None:
     pair = 2 | 4
-    used = [n for n in (2, 3, 4, 5) if any(c.roles == pair for c in planet_steam(edition, n).table.cards)]
+    used = [n for n in (2, 3, 4, 5) if any(c.roles == pair for c in planet_steam(edition, n).tables.cards)]
     assert used == [2, 3]
 
 
@@ -109,13 +109,13 @@ def test_the_double_card_serves_two_and_three_players(edition: str) -> None:
 def test_cards_are_offered_in_numerical_order(edition: str) -> None:
     t = started(edition).play("P1 bid 1", "P2 pass", "P3 pass", "P4 pass")
     assert t.choices() == ["card 1", "card 2", "card 3", "card 4"]
-    assert [card.roles for card in t.game.table.cards] == [1, 2, 4, 8]  # Lady, Venturer, Captain, Engineer
+    assert [card.roles for card in t.game.tables.cards] == [1, 2, 4, 8]  # Lady, Venturer, Captain, Engineer
 
 
 @pytest.mark.rule("PSL-CHR-016")
 @both
 def test_the_agent_comes_only_with_five_players(edition: str) -> None:
-    with_agent = [n for n in (2, 3, 4, 5) if any(c.roles & 16 for c in planet_steam(edition, n).table.cards)]
+    with_agent = [n for n in (2, 3, 4, 5) if any(c.roles & 16 for c in planet_steam(edition, n).tables.cards)]
     assert with_agent == [5]
 
 
@@ -125,7 +125,7 @@ def test_the_agent_comes_only_with_five_players(edition: str) -> None:
 def test_number_of_rounds(edition: str, players: int, rounds: int) -> None:
     t = new(edition, players)
     assert t.state.round == 1
-    assert t.game.table.rounds == rounds
+    assert t.game.tables.rounds == rounds
     t.dull("over")
     assert t.state.round == rounds + 1
     assert sum(line.startswith("round-began") for line in t.happened) == rounds - 1
@@ -172,7 +172,7 @@ def test_neutral_markers(edition: str, neutrals: int) -> None:
     [("ffg", "f7", "a4 b4 c4 d4 e4 f4"), ("ludoart", "g6", "d1 d2 d3 d4 d5 d6")],
 )
 def test_zones_and_river(edition: str, last: str, river: str) -> None:
-    grid = planet_steam(edition).table.grid
+    grid = planet_steam(edition).tables.grid
     assert grid.size == 42
     assert grid.labels[0] == "a1"
     assert grid.labels[-1] == last
@@ -186,7 +186,7 @@ def test_starting_claims(edition: str, players: int, neutral: int) -> None:
     t = new(edition, players)
     for seat in range(players):
         assert len(t.zones(f"P{seat + 1}")) == 2
-        assert [t.zone(x) for x in t.zones(f"P{seat + 1}")] == sorted(t.game.table.slots[seat])
+        assert [t.zone(x) for x in t.zones(f"P{seat + 1}")] == sorted(t.game.tables.slots[seat])
     assert len(t.zones("neutral")) == neutral
 
 
@@ -246,7 +246,7 @@ def test_each_upgrades_one_carrier_clockwise(edition: str) -> None:
 @pytest.mark.rule("PSF-CAR-003", "PSF-CAR-009", "PSF-CAR-010", "PSL-CMP-031")
 @both
 def test_capacity_grows_with_the_class(edition: str) -> None:
-    capacity = planet_steam(edition).table.capacity
+    capacity = planet_steam(edition).tables.capacity
     for row in capacity:
         assert list(row[1:]) == sorted(set(row[1:]))
         assert row[1] >= 4  # PSQ-F21: the starting resources fit

@@ -123,7 +123,7 @@ def test_tanks_from_the_market(edition: str) -> None:
 @pytest.mark.rule("PSF-TNK-013", "PSF-CMP-034", "PSF-END-007")
 @both
 def test_the_market_track_fixes_number_and_price(edition: str) -> None:
-    prices = planet_steam(edition).table.market_prices
+    prices = planet_steam(edition).tables.market_prices
     assert len(prices) - 1 == 14
     assert 20 in prices
     assert list(prices[1:]) == sorted(prices[1:], reverse=True)

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from talero.games.planet_steam import TITLE
-from talero.games.planet_steam.game import PlanetSteam
-from talero.games.planet_steam.state import PlanetState
+from talero.games.planet_steam.rules.game import PlanetSteam
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.text import LANGUAGES, has, message, missing
 from talero.text.catalogue import catalogue
 from talero.text.rules import translated_rules, translated_sections
@@ -158,7 +158,7 @@ def test_prompts_count() -> None:
 def test_what_is_placed_is_named() -> None:
     game = planet_steam("ffg", 2, {"variable-claim-setup": True, "river-neutrals": 1})
     state = game.new(seed=1)
-    assert isinstance(state, PlanetState)
+    assert isinstance(state, PlanetSteamState)
     while state.step.name != "expansion.place-markers":
         state.play(state.sample(random.Random(1)))
     asked = []

@@ -1,27 +1,15 @@
-"""Pictograms of all games, each defined once as a symbol and shown by name."""
+"""Pictograms, each defined once as a symbol and shown by name; titles define more of them."""
 
 from __future__ import annotations
 
 from typing import Unpack
 
 from talero.draw.board import SYMBOLS
-from talero.draw.marks import common, industria, luna, planet, railway, seats
+from talero.draw.marks import common, seats
 from talero.draw.svg import Look, Named, Svg, use
 from talero.draw.theme import EMBLEMS, seat_token
 
-__all__ = ["TABLES", "cube", "emblem", "glyph", "good", "mark", "names", "seats"]
-
-#: The tables of marks by the heading they belong under.
-TABLES = {
-    "common": common.COMMON,
-    "age-of-steam": railway.RAILWAY,
-    "industria materials": industria.MATERIALS,
-    "industria bonuses": industria.BONUSES,
-    "planet-steam resources": planet.RESOURCES,
-    "planet-steam": planet.MACHINES,
-    "luna-capital projects": luna.PROJECTS,
-    "luna-capital tokens": luna.TOKENS,
-}
+__all__ = ["common", "cube", "emblem", "glyph", "good", "mark", "names", "seats"]
 
 
 def names() -> list[str]:

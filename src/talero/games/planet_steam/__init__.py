@@ -1,16 +1,16 @@
 """Planet Steam (Heinz-Georg Thiemann): FFG edition of 2013 and LudoArt edition of 2008, one engine."""
 
 from talero.core.game import Title
-from talero.games.planet_steam.autos import AUTOS
-from talero.games.planet_steam.editions import EDITIONS, OPTIONS
-from talero.games.planet_steam.game import PlanetSteam
+from talero.games.planet_steam.face import Voice
+from talero.games.planet_steam.rules.orders import AUTOS
+from talero.games.planet_steam.rules.variants.editions import EDITIONS, OPTIONS
 
 TITLE = Title(
     id="planet-steam",
     name="Planet Steam",
     package="talero.games.planet_steam",
     editions=EDITIONS,
-    game_class=PlanetSteam,
+    game_class=Voice,
     options=OPTIONS,
     revision=2,
     autos=AUTOS,

@@ -1,0 +1,6 @@
+"""What people see and read of Age of Steam: the board, its text twin, sentences and marks."""
+
+from talero.games.age_of_steam.face import marks
+from talero.games.age_of_steam.face.speech import Voice
+
+__all__ = ["Voice", "marks"]

@@ -1,0 +1,1 @@
+"""Age of Steam's board as SVG: `page` lays out what the other modules draw from `facts`."""

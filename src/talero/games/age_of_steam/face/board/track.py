@@ -1,0 +1,240 @@
+"""What players put on the map: track, bridges, discs, cubes, New Cities; and the areas one can point at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from talero.draw.marks import cube, glyph
+from talero.draw.rails import curve, middle_of, to_centre, track
+from talero.draw.shapes import badge, die, disc
+from talero.draw.svg import EMPTY, Named, Point, Svg, circle, group, join, line, middle, num, path, text
+from talero.draw.theme import seat_token
+from talero.games.age_of_steam.face.board import land
+from talero.games.age_of_steam.face.board.facts import LETTERS, Facts, city_colour
+from talero.games.age_of_steam.face.board.lines import Line
+from talero.games.age_of_steam.face.board.sheet import Sheet, sheet_of
+from talero.games.age_of_steam.rules.tables.hexes import COLOURS
+
+
+def pieces(facts: Facts) -> Svg:
+    """All that lies on the map, from the rails up to the cubes."""
+    sheet = sheet_of(facts.game)
+    hexes = range(facts.map.size)
+    return join(
+        (
+            *(rails(facts, sheet, h) for h in hexes if facts.state.tile[h]),
+            *(_end(facts, sheet, x) for x in facts.state.ends),
+            *(_owner(facts, sheet, line) for line in facts.links + facts.unfinished),
+            *_places(facts, sheet),
+            _direct_link(facts, sheet),
+            *(_cubes(facts, sheet, h) for h in hexes if any(facts.state.cubes[h * 6 : h * 6 + 6])),
+        )
+    )
+
+
+def areas(facts: Facts) -> Svg:
+    """Every hex as something to point at, with its description."""
+    return join(
+        group(area, name=Named(f"place:{label}", facts.describe(h)))
+        for h, (label, area) in enumerate(zip(facts.map.labels, land.areas(facts.game), strict=True))
+    )
+
+
+# Track
+
+
+def rails(facts: Facts, sheet: Sheet, h: int) -> Svg:
+    """The track on a hex; on a crossing the second piece is a bridge."""
+    grid, place = sheet.grid, sheet.at[h]
+    exits = facts.exits(h)
+    if exits:
+        return join(track(to_centre(grid, place, side), owner, grid.radius) for side, owner in exits)
+    over = facts.crosses(h)
+    return join(
+        track(curve(grid, place, *edges), owner, grid.radius, over and n == 1)
+        for n, (edges, owner) in enumerate(facts.pieces(h))
+    )
+
+
+def _end(facts: Facts, sheet: Sheet, x: int) -> Svg:
+    """A buffer stop where track ends openly."""
+    size = sheet.radius
+    (x1, y1), (x2, y2) = sheet.grid.edge(sheet.at[x // 6], x % 6)
+    cx, cy = sheet.centre(x // 6)
+    mx, my = (x1 + x2) / 2, (y1 + y2) / 2
+    mx, my = mx + (cx - mx) * 0.07, my + (cy - my) * 0.07
+    dx, dy = (x2 - x1) * 0.26, (y2 - y1) * 0.26
+    ends = ((mx - dx, my - dy), (mx + dx, my + dy))
+    return join(
+        (
+            line(*ends, stroke="sheet", weight=size * 0.24, cap="round"),
+            line(*ends, stroke="bad", weight=size * 0.13, cap="round"),
+        )
+    )
+
+
+def _owner(facts: Facts, sheet: Sheet, line: Line) -> Svg:
+    """The owner's disc in the middle of a link or section (AOS-OWN-001); nobody's track has none."""
+    if line.owner < 0:
+        return EMPTY
+    x, y = middle_point(facts, sheet, line.chain)
+    return disc(x, y, sheet.radius * 0.2, line.owner)
+
+
+def middle_point(facts: Facts, sheet: Sheet, chain: Sequence[int]) -> Point:
+    """A point on the middle piece of a stretch of track."""
+    inner = [
+        (a, b)
+        for a, b in pairwise(chain)
+        if a // 6 == b // 6 and not facts.map.town[a // 6] and not facts.state.accepts[a // 6]
+    ]
+    if inner:
+        a, b = inner[len(inner) // 2]
+        return middle_of(sheet.grid, sheet.at[a // 6], a % 6, b % 6)
+    return sheet.grid.toward(sheet.at[chain[0] // 6], chain[0] % 6, 0.8 if len(chain) == 1 else 1)
+
+
+def _direct_link(facts: Facts, sheet: Sheet) -> Svg:
+    """Germany: the link between two neighbouring cities, or what it costs (AOS-GER-012)."""
+    found = facts.direct()
+    if found is None:
+        return EMPTY
+    x, owner = found
+    if facts.state.far[x] == facts.game.direct[1] // 6:
+        return direct_rails(sheet, x, owner)
+    price = badge(
+        *sheet.grid.edge_middle(sheet.at[x // 6], x % 6),
+        facts.amount(facts.game.join_price),
+        sheet.radius * 0.23,
+    )
+    return join((path(_across(sheet, x), stroke="sheet", weight=sheet.radius * 0.2, dash="4 3"), price))
+
+
+def direct_rails(sheet: Sheet, x: int, owner: int) -> Svg:
+    """The direct link with its owner's disc, across the side at half-edge `x`."""
+    mx, my = sheet.grid.edge_middle(sheet.at[x // 6], x % 6)
+    return join(
+        (track(_across(sheet, x), owner, sheet.radius, True), disc(mx, my, sheet.radius * 0.2, owner))
+    )
+
+
+def _across(sheet: Sheet, x: int) -> str:
+    (x1, y1), (x2, y2) = (sheet.grid.toward(sheet.at[x // 6], x % 6, share) for share in (0.72, 1.28))
+    return f"M{num(x1)} {num(y1)}L{num(x2)} {num(y2)}"
+
+
+# Places
+
+
+def _places(facts: Facts, sheet: Sheet) -> list[Svg]:
+    """Towns and cities as printed; New Cities and terminals as the position has them."""
+    printed = land.lettering(facts.game, facts.language)
+    found = []
+    for h in range(facts.map.size):
+        if facts.letter(h) >= 0:
+            found.append(new_city(facts, sheet, h, facts.letter(h)))
+        elif facts.map.terminal[h]:
+            found.append(_terminal(facts, sheet, h))
+        elif printed[h]:
+            found.append(printed[h])
+    return found
+
+
+def new_city(facts: Facts, sheet: Sheet, h: int, letter: int) -> Svg:
+    """A New City tile on its hex, with the name of the town it replaced."""
+    colour = COLOURS[facts.game.letter_colour[letter]]
+    growth = facts.letter_growth(letter)
+    x, y = sheet.centre(h)
+    size = sheet.radius
+    base = sheet.grid.hexagon(
+        sheet.at[h], 0.94, fill=f"good-{colour}", stroke=f"good-{colour}-edge", weight=size * 0.06
+    )
+    rim = sheet.grid.hexagon(sheet.at[h], 0.84, stroke=f"good-{colour}-on", weight=1.2, opacity=0.7)
+    sign = join(
+        (
+            circle(x, y - size * 0.57, size * 0.2, fill="sheet", stroke="edge", weight=1),
+            text(x, middle(y - size * 0.57, size * 0.3), LETTERS[letter], size * 0.3, "middle", cls="t-bold"),
+            glyph(colour, x + size * 0.42, y - size * 0.57, size * 0.28),
+        )
+    )
+    dice = die(x - size * 0.42, y - size * 0.57, size * 0.32, growth.die, growth.half == "dark")
+    return join((base, rim, sign, dice, land.plate(sheet, h, facts.place(h))))
+
+
+def _terminal(facts: Facts, sheet: Sheet, h: int) -> Svg:
+    """A foreign terminal: a frame in the colour of the goods it takes; nothing passes (AOS-GER-002)."""
+    colour, size, (x, y) = city_colour(facts.state, h), sheet.radius, sheet.centre(h)
+    grid, at = sheet.grid, sheet.at[h]
+    return join(
+        (
+            grid.hexagon(at, 0.94, fill=f"good-{colour}", stroke=f"good-{colour}-edge", weight=2),
+            grid.hexagon(at, 0.72, fill="sheet", stroke=f"good-{colour}-edge", weight=1.5),
+            cube(colour, x, y + size * 0.3, size * 0.4),
+            land.plate(sheet, h, facts.place(h)),
+        )
+    )
+
+
+# Cubes
+
+
+def _cubes(facts: Facts, sheet: Sheet, h: int) -> Svg:
+    cubes = facts.cubes(h)
+    if facts.map.terminal[h]:
+        return EMPTY
+    if facts.state.accepts[h]:
+        return _in_city(sheet, h, cubes)
+    x, y = sheet.cube_at(h)
+    size = sheet.radius * 0.4
+    step = size * 0.9
+    return join(cube(COLOURS[c], x - n * step, y, size) for n, c in enumerate(reversed(cubes)))
+
+
+def _in_city(sheet: Sheet, h: int, cubes: list[int]) -> Svg:
+    """Up to seven cubes in two rows below the name; more of them by colour, with their number."""
+    x, y = sheet.centre(h)
+    size = sheet.radius * 0.38
+    if len(cubes) > 7:
+        return _counted(sheet, h, cubes)
+    first = cubes[:4] if len(cubes) > 3 else cubes
+    rows = [
+        (first, y + sheet.radius * (0.36 if len(cubes) <= 4 else 0.29)),
+        (cubes[4:], y + sheet.radius * 0.66),
+    ]
+    return join(_row(x, row_y, row, size) for row, row_y in rows)
+
+
+def _row(x: float, y: float, cubes: list[int], size: float) -> Svg:
+    left = x - (len(cubes) - 1) * size * 0.5
+    return join(cube(COLOURS[c], left + n * size, y, size) for n, c in enumerate(cubes))
+
+
+def _counted(sheet: Sheet, h: int, cubes: list[int]) -> Svg:
+    x, y = sheet.centre(h)
+    size = sheet.radius * 0.34
+    kinds = sorted(set(cubes))
+    parts = []
+    for n, colour in enumerate(kinds):
+        row, column = divmod(n, 3)
+        across = min(3, len(kinds) - 3 * row)
+        at = x + (column - (across - 1) / 2) * size * 1.5, y + sheet.radius * (0.29 + 0.35 * row)
+        parts.append(cube(COLOURS[colour], *at, size))
+        parts.append(
+            text(
+                at[0] + size * 0.52, middle(at[1], size * 0.8), str(cubes.count(colour)), size * 0.8,
+                "middle", cls="t-num t-bold t-halo",
+            )
+        )  # fmt: skip
+    return join(parts)
+
+
+def ghost(sheet: Sheet, d: str, seat: int) -> Svg:
+    """A thin line where track could run."""
+    width = sheet.radius * 0.09
+    return join(
+        (
+            path(d, stroke="sheet", weight=width * 2, opacity=0.8),
+            path(d, stroke=seat_token(seat), weight=width, dash="5 4"),
+        )
+    )

@@ -1,0 +1,123 @@
+"""The completed links as a graph, and the routes a cube can take on it."""
+
+from __future__ import annotations
+
+from talero.games.age_of_steam.rules.network import follow
+from talero.games.age_of_steam.rules.state import NO_STOP, NO_TRACK, AgeOfSteamState
+from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN
+
+Hop = tuple[int, int, int, int]
+"""The next stop, the link's owner, the hex that tells parallel links apart (-1 if there is no other),
+the half-edge where the link leaves."""
+
+UNLINKED = bytes([NO_STOP]) * 6
+
+
+def takes(state: AgeOfSteamState, place: int) -> int:
+    """Mask of the colours that must stop at a place (AOS-MOVE-004, 007, AOS-SUS-006, 007)."""
+    return state.accepts[place] | state.game.port_mask[place]
+
+
+class Links:
+    """All completed links by stop. Made once per track layout and shared by copies of the state."""
+
+    def __init__(self, state: AgeOfSteamState) -> None:
+        board = state.game.map
+        self.stops = [h for h in board.stops if state.accepts[h] or (board.town[h] and state.tile[h])]
+        nothing: list[Hop] = []
+        self.hops = [nothing] * board.size
+        self.hop: dict[tuple[int, int, int], Hop] = {}
+        """The hop from a stop to another by a hex, as routes tell it."""
+        far = state.far
+        for h in self.stops:
+            if far[h * 6 : h * 6 + 6] != UNLINKED:
+                self.hops[h] = self._leaving(state, h)
+                for hop in self.hops[h]:
+                    self.hop[h, hop[0], hop[2]] = hop
+        self.joined = [h for h in self.stops if self.hops[h] and not board.terminal[h]]
+        """The stops that cubes can leave and pass by links; nothing does so at a terminal (AOS-GER-002)."""
+        self.within = [self._taken(state)]
+        """By number of links and stop: mask of the colours that some place within so many links takes; as
+        far as `hopes` was asked."""
+        self.offers: list[list[int]] = [[] for _ in range(1 + state.game.last_engine)]
+        """By engine level: places and colours (`place * 6 + colour`) from which a delivery may be
+        possible; see `offers_of`."""
+        self.routes: dict[int, list[list[tuple[int, ...]]]] = {}
+        """Routes found so far, by place and colour; see `goods.routes`."""
+        self.own_hops: dict[int, list[list[tuple[int, int]]]] = {}
+        self.best: dict[tuple[int, int, int], list[int]] = {}
+        """What planning has found out about this layout; see `planning.prospects`."""
+
+    def _leaving(self, state: AgeOfSteamState, h: int) -> list[Hop]:
+        board = state.game.map
+        found = [
+            (state.far[x], state.own[x], board.across[x] // 6, x)
+            for x in range(h * 6, h * 6 + 6)
+            if state.far[x] != NO_STOP and state.far[x] != h
+        ]
+        targets = [hop[0] for hop in found]
+        return [(t, owner, via if targets.count(t) > 1 else -1, x) for t, owner, via, x in found]
+
+    def _taken(self, state: AgeOfSteamState) -> bytearray:
+        taken = bytearray(state.game.map.size)
+        for h in self.stops:
+            taken[h] = takes(state, h)
+        return taken
+
+    def hopes(self, links: int) -> list[bytearray]:
+        """What a cube can hope for, up to this many links further on."""
+        within = self.within
+        while len(within) <= links:
+            last, reached = within[-1], within[0][:]
+            for h in self.joined:
+                for hop in self.hops[h]:
+                    reached[h] |= last[hop[0]]
+            within.append(reached)
+        return within
+
+
+def links_of(state: AgeOfSteamState) -> Links:
+    """The link graph of a state, made when it is first needed."""
+    if state.links is None:
+        state.links = Links(state)
+    return state.links
+
+
+def offers_of(state: AgeOfSteamState, engine: int) -> list[int]:
+    """Where a cube of a colour may have a route at an engine level, if one lies there; made when first
+    asked for."""
+    links = links_of(state)
+    if not links.offers[engine]:
+        hopes, found = links.hopes(engine - 1)[engine - 1], links.offers[engine]
+        for h in links.joined:
+            mask = 0
+            for hop in links.hops[h]:
+                mask |= hopes[hop[0]]
+            found += [h * 6 + colour for colour in SIDES_IN[mask]]
+        if state.game.cubes_on_track:  # AOS-STL-015
+            board = state.game.map
+            on_track = [h for h in board.hexes if state.tile[h] and not board.town[h]]
+            found += [h * 6 + colour for h in on_track for colour in range(6)]
+    return links.offers[engine]
+
+
+def hops_from(state: AgeOfSteamState, place: int) -> list[Hop]:
+    """How a cube can leave a place: by completed links, or from a track hex along its track
+    (AOS-STL-015)."""
+    board = state.game.map
+    if state.tile[place] and not board.town[place] and state.game.cubes_on_track:
+        return _stretches(state, place)
+    return links_of(state).hops[place]
+
+
+def _stretches(state: AgeOfSteamState, place: int) -> list[Hop]:
+    """From a cube on track: along one piece, either way, to the next town or city (AOS-STL-017, 028)."""
+    board = state.game.map
+    found = []
+    for x in range(place * 6, place * 6 + 6):
+        if state.own[x] != NO_TRACK:
+            _, stop = follow(state, x)
+            if stop != NO_STOP:
+                found.append((stop, state.own[x], board.across[x] // 6, x))
+    targets = [hop[0] for hop in found]
+    return [(t, owner, via if targets.count(t) > 1 else -1, x) for t, owner, via, x in found]

@@ -1,0 +1,63 @@
+"""I. Issue shares: $5 at once, a dollar of expenses every turn, three points at the end."""
+
+from __future__ import annotations
+
+import random
+
+from talero.core.actions import Action
+from talero.core.step import Step
+from talero.games.age_of_steam.rules.actions import ISSUE, ISSUE_STEP, ISSUED
+from talero.games.age_of_steam.rules.sequence import ask, next_seat, proceed
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
+
+
+def begin(state: AgeOfSteamState) -> bool:
+    """Players issue in turn order (AOS-SHARE-007)."""
+    return ask(state, ISSUE_STEP, state.order)
+
+
+def most(state: AgeOfSteamState) -> int:
+    """How many shares the deciding seat may issue now (AOS-SHARE-005, 006, AOS-BAR-009)."""
+    return min(state.game.last_share - state.shares[state.seat], state.game.shares_per_turn)
+
+
+class IssueShares(Step[AgeOfSteamState]):
+    """A player issues any number of shares, or none (AOS-SHARE-004, 008)."""
+
+    name = "shares.issue"
+    section = "I Issue shares"
+    verbs = (ISSUE,)
+
+    def legal(self, state: AgeOfSteamState) -> list[Action]:
+        return [(ISSUE, shares) for shares in range(most(state) + 1)]
+
+    def check(self, state: AgeOfSteamState, action: Action) -> str | None:
+        if action[1] <= most(state):
+            return None
+        return (
+            "AOS-SHARE-005" if state.shares[state.seat] + action[1] > state.game.last_share else "AOS-BAR-009"
+        )
+
+    def apply(self, state: AgeOfSteamState, action: Action) -> None:
+        seat, shares = state.seat, action[1]
+        amount = shares * state.game.share_price  # AOS-SHARE-002
+        state.shares[seat] += shares
+        state.money[seat] += amount
+        if shares and state.events is not None:
+            state.events.append((ISSUED, seat, shares, amount))
+        if not next_seat(state):
+            proceed(state)
+
+    def limit(self, state: AgeOfSteamState) -> int:
+        return most(state)
+
+    def sample(self, state: AgeOfSteamState, rng: random.Random) -> Action:
+        """Enough for this turn's expenses and some track, give or take one."""
+        seat = state.seat
+        due = max(state.shares[seat] + state.engine[seat] - state.income[seat], 0)
+        track = 9 if state.turn < 4 or due < 3 else 4
+        wanted = -((state.money[seat] - due - track) // state.game.share_price) + int(rng.random() * 3) - 1
+        return ISSUE, max(0, min(wanted, most(state)))
+
+
+STEP = IssueShares()

@@ -1,0 +1,187 @@
+"""V. Move goods: two rounds; in each a player delivers a cube, raises his engine or does nothing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from talero.core.actions import Action
+from talero.core.step import Step, pick
+from talero.games.age_of_steam.rules.actions import (
+    BONUS,
+    BONUS_STEP,
+    DELIVER,
+    DELIVERED,
+    FIRST_MOVE,
+    GAINED,
+    GOODS_STEP,
+    SKIP,
+    SKIPPED,
+    UPGRADE,
+)  # fmt: skip
+from talero.games.age_of_steam.rules.goods import (
+    deliveries,
+    earnings,
+    hops_of,
+    own_links,
+    route_fault,
+    routes_from,
+)
+from talero.games.age_of_steam.rules.phases.select_actions import raise_engine
+from talero.games.age_of_steam.rules.sequence import ask, led_by, next_seat, proceed
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.tables.hexes import WHITE
+
+TRIES = 4
+"""How many deliveries a random player compares."""
+
+
+def begin(state: AgeOfSteamState) -> bool:
+    """Round 1, in turn order, the holder of First Move in front (AOS-MOVE-001, 002)."""
+    state.round = 1
+    state.upgraded = bytearray(state.game.players)
+    return ask(state, GOODS_STEP, led_by(state, FIRST_MOVE))
+
+
+def may_upgrade(state: AgeOfSteamState) -> bool:
+    """Once per turn, up to level 6 (AOS-MOVE-021 to 023)."""
+    return not state.upgraded[state.seat] and state.engine[state.seat] < state.game.last_engine
+
+
+class MoveGoods(Step[AgeOfSteamState]):
+    """Deliver, upgrade or skip."""
+
+    name = "move.goods"
+    section = "V Move goods"
+    verbs = (DELIVER, UPGRADE, SKIP)
+
+    def legal(self, state: AgeOfSteamState) -> list[Action]:
+        found = deliveries(state, state.engine[state.seat])
+        if may_upgrade(state):
+            found.append((UPGRADE,))
+        found.append((SKIP,))
+        return found
+
+    def check(self, state: AgeOfSteamState, action: Action) -> str | None:
+        if action[0] == DELIVER:
+            return route_fault(state, action, state.engine[state.seat])
+        if action[0] == SKIP or may_upgrade(state):
+            return None
+        return "AOS-MOVE-022" if state.upgraded[state.seat] else "AOS-MOVE-023"
+
+    def apply(self, state: AgeOfSteamState, action: Action) -> None:
+        seat = state.seat
+        if action[0] == DELIVER:
+            _deliver(state, action)
+            if state.pending:
+                return
+        elif action[0] == UPGRADE:
+            state.upgraded[seat] = 1
+            raise_engine(state, seat)
+        elif state.events is not None:
+            state.events.append((SKIPPED, seat))
+        go_on(state)
+
+    def universe(self, state: AgeOfSteamState) -> Iterable[Action]:
+        """Routes up to one link too long, each also cut short, in other colours and with needless hexes."""
+        yield (UPGRADE,)
+        yield (SKIP,)
+        seen: set[Action] = set()
+        for start in state.game.cube_places:
+            yield (DELIVER, 0, start, -1)
+            for routes in routes_from(state, start, state.engine[state.seat] + 1).values():
+                for route in routes:
+                    for action in _variations(state, route):
+                        if action not in seen:
+                            seen.add(action)
+                            yield action
+
+    def sample(self, state: AgeOfSteamState, rng: random.Random) -> Action:
+        """Deliveries that pay the mover best, an engine if he can afford it."""
+        found = deliveries(state, state.engine[state.seat])
+        seat = state.seat
+        solvent = state.income[seat] + 1 >= state.shares[seat] + state.engine[seat]
+        if may_upgrade(state) and solvent and rng.random() < (0.1 if found else 0.5):
+            return (UPGRADE,)
+        if not found:
+            return (SKIP,)
+        best, most = found[0], -1.0
+        for _ in range(TRIES):
+            action = pick(rng, found)
+            value = own_links(state, action) + rng.random()
+            if value > most:
+                best, most = action, value
+        return best if most >= 1 or rng.random() < 0.3 else (SKIP,)
+
+
+def _variations(state: AgeOfSteamState, route: Action) -> Iterable[Action]:
+    yield route
+    yield route[:-2]
+    for colour in range(6):
+        yield (DELIVER, colour, *route[2:])
+    board = state.game.map
+    yield (*route[:-1], board.across[route[-4] * 6 + 3] // 6 if board.across[route[-4] * 6 + 3] >= 0 else -1)
+    yield (*route, route[2], -1)
+
+
+def go_on(state: AgeOfSteamState) -> None:
+    """The next player, the second round, or the next phase."""
+    state.step_id = GOODS_STEP
+    if next_seat(state):
+        return
+    if state.round == 1:
+        state.round = 2
+        ask(state, GOODS_STEP, led_by(state, FIRST_MOVE))
+    else:
+        state.round = 0
+        proceed(state)
+
+
+def _deliver(state: AgeOfSteamState, action: Action) -> None:
+    """The cube goes back to the bag, cotton out of the game; incomes rise at once (AOS-MOVE-009, 014)."""
+    colour, start, goal = action[1], action[2], action[-2]
+    gains = earnings(state, action)
+    bonus = state.game.bonus_for(start, goal, state)
+    owners = sorted({hop[1] for hop in hops_of(state, action)}) if bonus else []
+    state.cubes[start * 6 + colour] -= 1
+    if colour != WHITE:
+        state.bag[colour] += 1
+    if state.events is not None:
+        state.events.append((DELIVERED, state.seat, colour, start, goal))
+    for seat, gain in enumerate(gains):
+        _gain(state, seat, gain)
+    active = [seat for seat in owners if seat < state.game.players and not state.out[seat]]
+    if len(active) == 1:
+        _gain(state, active[0], bonus)
+    elif active:
+        state.pending = active
+        state.step_id = BONUS_STEP
+
+
+def _gain(state: AgeOfSteamState, seat: int, amount: int) -> None:
+    state.income[seat] += amount
+    if amount and state.events is not None:
+        state.events.append((GAINED, seat, amount))
+
+
+class GiveBonus(Step[AgeOfSteamState]):
+    """Western US: the mover names the owner who gets the east-west bonus (AOS-WUS-008, 009, 028, 036)."""
+
+    name = "move.bonus"
+    section = "Western US > Move goods"
+    verbs = (BONUS,)
+
+    def legal(self, state: AgeOfSteamState) -> list[Action]:
+        return [(BONUS, seat) for seat in state.pending]
+
+    def check(self, state: AgeOfSteamState, action: Action) -> str | None:
+        return None if action[1] in state.pending else "AOS-WUS-009"
+
+    def apply(self, state: AgeOfSteamState, action: Action) -> None:
+        state.pending = []
+        _gain(state, action[1], state.game.east_west_bonus)
+        go_on(state)
+
+
+STEP = MoveGoods()
+BONUS_CHOICE = GiveBonus()

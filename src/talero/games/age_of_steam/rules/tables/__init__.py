@@ -1,0 +1,1 @@
+"""What never changes in a game: the map, the tiles, their prices, and which tiles fit where."""

@@ -1,0 +1,1 @@
+"""Rules that maps choose between, and those that one map has alone."""

@@ -1,0 +1,6 @@
+"""What people see and read of Industria: the board, its text twin, sentences and marks."""
+
+from talero.games.industria.face import marks
+from talero.games.industria.face.speech import Voice
+
+__all__ = ["Voice", "marks"]

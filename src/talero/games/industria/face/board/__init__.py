@@ -1,0 +1,1 @@
+"""Industria's board as SVG: `page` lays out what the other modules draw from `facts`."""

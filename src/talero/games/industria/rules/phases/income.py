@@ -1,0 +1,20 @@
+"""Phase 1: income."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from talero.games.industria.rules.actions import INCOME
+
+if TYPE_CHECKING:
+    from talero.games.industria.rules.state import IndustriaState
+
+
+def begin(state: IndustriaState) -> None:
+    """Each player receives 1 taler from the bank (IND-INCOME-001)."""
+    income = state.game.income
+    for seat in range(state.game.players):
+        state.money[seat] += income
+        if state.events is not None:
+            state.events.append((INCOME, seat, income))
+    state.game.next_phase(state)

@@ -1,0 +1,70 @@
+"""Drawing cards and tiles: from what remains, in id order, when they are revealed."""
+
+from __future__ import annotations
+
+from talero.games.luna_capital.rules import steps
+from talero.games.luna_capital.rules.actions import DREW, TILE_LAID
+from talero.games.luna_capital.rules.knowledge import tracking
+from talero.games.luna_capital.rules.state import NO_CARD, LunaCapitalState
+
+NO_TILE = -1
+
+
+def draw_fresh(state: LunaCapitalState, name: str) -> int:
+    """A card from the shuffled part of the deck."""
+    return state.fresh.pop(state.chance.draw(name, len(state.fresh)))
+
+
+def draw_openly(state: LunaCapitalState, name: str) -> int:
+    """The top card of the deck, for all to see; NO_CARD from an empty deck (LUN-TURN-016)."""
+    if state.fresh:
+        return draw_fresh(state, name)
+    if not state.bottom:
+        return NO_CARD
+    tracking.open_bottom(state)
+    state.bottom_by.pop(0)
+    return state.bottom.pop(0)
+
+
+def draw_for_strip(state: LunaCapitalState) -> bool:
+    """Draws the cards of a landing strip; False if the deck is empty and nothing happens (LUN-TYPE-014)."""
+    _draw_secretly(state, state.game.names.strip[state.turn][state.strips])
+    state.strips += 1
+    if not state.drawn:
+        return False
+    state.step_id = steps.KEEP_CARD
+    if state.events is not None:
+        state.events.append((DREW, state.seat, *state.drawn))
+    return True
+
+
+def _draw_secretly(state: LunaCapitalState, names: list[str]) -> None:
+    """The top cards of the deck, one per name or as many as there are, for the current player's eyes.
+
+    LUN-TYPE-030, LUN-TYPE-035.
+    """
+    fresh = min(len(names), len(state.fresh))
+    cards = [draw_fresh(state, name) for name in names[:fresh]]
+    slots = min(len(names) - fresh, len(state.bottom))
+    cards += state.bottom[:slots]
+    del state.bottom[:slots], state.bottom_by[:slots]
+    state.drawn = sorted(cards)
+    tracking.drew(state, state.seat, fresh, slots)
+
+
+def draw_tile(state: LunaCapitalState, name: str) -> int:
+    """A tile from the tower; NO_TILE from an empty one (LUN-TURN-016)."""
+    if not state.tower:
+        return NO_TILE
+    return state.tower.pop(state.chance.draw(name, len(state.tower)))
+
+
+def lay_tile(state: LunaCapitalState, lot: int, name: str) -> None:
+    """Puts a tile from the tower below the card of a lot, if both are there."""
+    if state.lots[lot] == NO_CARD:
+        return
+    kind = draw_tile(state, name)
+    if kind != NO_TILE:
+        state.lot_tiles[lot].append(kind)
+        if state.events is not None:
+            state.events.append((TILE_LAID, lot, kind))

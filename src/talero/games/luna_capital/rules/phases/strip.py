@@ -1,0 +1,51 @@
+"""Landing strips: draw three cards, keep one, put the others at the bottom in an order of one's choice."""
+
+from __future__ import annotations
+
+import random
+from bisect import insort
+from collections.abc import Iterable
+from itertools import permutations, product
+
+from talero.core.actions import Action
+from talero.core.step import Step, pick
+from talero.games.luna_capital.rules.actions import KEEP, KEPT
+from talero.games.luna_capital.rules.knowledge import tracking
+from talero.games.luna_capital.rules.phases.tiles import next_tile
+from talero.games.luna_capital.rules.state import LunaCapitalState
+
+
+class KeepCard(Step[LunaCapitalState]):
+    """Keep one of the drawn cards; the others go to the bottom in the order named (LUN-TYPE-035).
+
+    The card of this turn is placed already, so the kept one is for later turns (LUN-TYPE-029).
+    """
+
+    name = "turn.strip"
+    section = "Tile types > Landing strips"
+    verbs = (KEEP,)
+
+    def legal(self, state: LunaCapitalState) -> list[Action]:
+        return [(KEEP, *order) for order in permutations(state.drawn)]
+
+    def check(self, state: LunaCapitalState, action: Action) -> str | None:
+        return None if sorted(action[1:]) == state.drawn else "LUN-TYPE-014"
+
+    def apply(self, state: LunaCapitalState, action: Action) -> None:
+        seat, card, under = state.seat, action[1], action[2:]
+        state.drawn = []
+        insort(state.hands[seat], card)
+        state.bottom += under
+        state.bottom_by += [seat] * len(under)
+        tracking.kept(state, seat, card, under)
+        if state.events is not None:
+            state.events.append((KEPT, seat, card, *under))
+        next_tile(state)
+
+    def sample(self, state: LunaCapitalState, rng: random.Random) -> Action:
+        return pick(rng, self.legal(state))
+
+    def universe(self, state: LunaCapitalState) -> Iterable[Action]:
+        cards = sorted({*state.drawn, 0, len(state.game.pieces.card_ids) - 1})
+        for size in range(1, len(state.drawn) + 2):
+            yield from ((KEEP, *order) for order in product(cards, repeat=size))

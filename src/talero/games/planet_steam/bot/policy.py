@@ -1,0 +1,353 @@
+"""A greedy player of Planet Steam: takes the action after which its estimated final wealth is highest.
+
+Bids follow from the same estimate; trade looks at what the next round needs and where the price is going.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
+
+from talero.core.actions import Action
+from talero.core.bot import Bot
+from talero.games.planet_steam.bot.value import (
+    FAITH,
+    best_line,
+    card_worth,
+    coming_price,
+    expected_price,
+    expected_prices,
+    income,
+    kept_for_tanks,
+    loss_without,
+    luxury_use,
+    needs,
+    rounds_left,
+    worth,
+    zone_worth,
+)
+from talero.games.planet_steam.rules import actions as do
+from talero.games.planet_steam.rules.bank import room
+from talero.games.planet_steam.rules.phases.claims import ZoneAuction
+from talero.games.planet_steam.rules.phases.extract import tanks_left
+from talero.games.planet_steam.rules.phases.trade import price_of
+from talero.games.planet_steam.rules.production import (
+    KIND,
+    needs_energy,
+)
+from talero.games.planet_steam.rules.state import UNCLAIMED, PlanetSteamState
+from talero.games.planet_steam.rules.tables import (
+    CONVERTERS,
+    ENERGY,
+    ORE,
+    QUARTZ,
+    WATER,
+)
+from talero.games.planet_steam.rules.zones import nearest_unclaimed, tanks_of
+
+CAUTION = 0.75
+"""The part of its worth that we bid for something."""
+
+
+class Greedy(Bot):
+    """Values positions and takes what promises most."""
+
+    name = "greedy"
+
+    def choose(self, view: Mapping[str, Any], legal: Sequence[Action], rng: random.Random) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        state = cast(PlanetSteamState, self.game.imagine(view, rng))
+        return DECISIONS[state.step.name](state, list(legal))
+
+
+# Setup and specialist cards
+
+
+def upgrade_at_start(state: PlanetSteamState, legal: list[Action]) -> Action:
+    """Energy runs the tanks."""
+    return (do.UPGRADE, ENERGY)
+
+
+def bid_for_card(state: PlanetSteamState, legal: list[Action]) -> Action:
+    """The best card against what we would get later for little."""
+    seat = state.seat
+    left = [card for card in range(state.game.players) if card not in state.card]
+    values = sorted(card_worth(state, seat, card) for card in left)
+    prices = sorted(price_of(state, r) for r in range(4) if state.bonus[r])
+    later = values[len(values) // 2 - 1] if len(values) > 2 else values[0]
+    most = CAUTION * (values[-1] - later + (prices[-1] - prices[0] if prices else 0) / 2) + 1
+    return bid_up_to(state, legal, min(int(most), state.credits[seat] - 2))
+
+
+def bid_up_to(state: PlanetSteamState, legal: list[Action], most: int) -> Action:
+    """One more than the last bid while that is not too much; an opener bids 1 at least."""
+    if state.bidder >= 0 and state.bid + 1 > most:
+        return (do.PASS,)
+    return next(action for action in legal if action[0] == do.BID)
+
+
+def take_card(state: PlanetSteamState, legal: list[Action]) -> Action:
+    return max(legal, key=lambda action: card_worth(state, state.seat, action[1]))
+
+
+def take_benefit(state: PlanetSteamState, legal: list[Action]) -> Action:
+    """The dearest resource that fits; credits rather than a license."""
+    return max(legal, key=lambda action: benefit_worth(state, action))
+
+
+def benefit_worth(state: PlanetSteamState, action: Action) -> float:
+    verb = action[0]
+    if verb in (do.TAKE_BONUS, do.TAKE_RESOURCE):
+        return price_of(state, action[1]) if room(state, state.seat, action[1]) > 0 else 0.1
+    if verb == do.TAKE_CREDITS:
+        return float(state.game.tables.builder_credits)
+    return 9.0 if verb == do.UPGRADE else 12.0
+
+
+# Zones
+
+
+def offer_zone(state: PlanetSteamState, legal: list[Action]) -> Action:
+    """What is worth most to us, at half the price."""
+    offers = [action for action in legal if action[0] == do.OFFER]
+    return max(offers, key=lambda action: zone_worth(state, state.seat, action[1]))
+
+
+def bid_for_zone(state: PlanetSteamState, legal: list[Action]) -> Action:
+    """Up to what the zone is worth, but tanks for the zones we have come first."""
+    seat = state.seat
+    auction: ZoneAuction = state.game.zone_auction
+    most = CAUTION * zone_worth(state, seat, state.zone)
+    purse = max(1, state.credits[seat] - kept_for_tanks(state, seat))
+    price = auction.price(state, seat, 2)
+    return bid_up_to(state, legal, int(min(most, purse) * (2 if price == 1 else 1)))
+
+
+def claim_zone(state: PlanetSteamState, legal: list[Action]) -> Action:
+    """Name the best zone; use a license only when there is nothing to roll for."""
+    seat = state.seat
+    free = [action for action in legal if action[0] in (do.ROLL, do.CLAIM)]
+    if free:
+        return max(free, key=lambda action: roll_worth(state, seat, action))
+    licensed = [action for action in legal if action[0] == do.USE_LICENSE]
+    return max(licensed, key=lambda action: zone_worth(state, seat, action[1]))
+
+
+def roll_worth(state: PlanetSteamState, seat: int, action: Action) -> float:
+    """Half the time it is the named zone, else the best one beside it."""
+    named = zone_worth(state, seat, action[1])
+    if action[0] == do.CLAIM:
+        return named
+    others = [zone_worth(state, seat, zone) for zone in nearest_unclaimed(state, action[1])]
+    return named + max(others, default=float(state.game.tables.no_zone_credits))
+
+
+def place_claim(state: PlanetSteamState, legal: list[Action]) -> Action:
+    return max(legal, key=lambda action: zone_worth(state, state.seat, action[1]))
+
+
+def place_airship(state: PlanetSteamState, legal: list[Action]) -> Action:
+    return (do.DOCK, best_line(state, state.seat)[0])
+
+
+# Tanks
+
+
+def activate(state: PlanetSteamState, legal: list[Action]) -> Action:
+    """Worth the water if there is something to buy afterwards."""
+    trial = state.copy()
+    trial.play((do.ACTIVATE,))
+    water = expected_price(state, WATER) * (2 if state.game.unpaid_gives_water else 1)
+    return (do.ACTIVATE,) if best_purchase(trial, trial.legal())[1] > water else (do.DECLINE,)
+
+
+def buy(state: PlanetSteamState, legal: list[Action]) -> Action:
+    action, value = best_purchase(state, legal)
+    return action if value > 0.5 else (do.DONE,)
+
+
+def best_purchase(state: PlanetSteamState, legal: list[Action]) -> tuple[Action, float]:
+    """The purchase or move after which we are worth most, and how much that gains."""
+    prices = expected_prices(state)
+    now = worth(state, state.seat, prices)
+    best: Action = (do.DONE,)
+    most = 0.0
+    for action in legal:
+        if action[0] in (do.DONE, do.DISCARD_CONVERTER):
+            continue
+        value = worth_after(state, action, prices) - now
+        if action[0] in (do.MOVE_TANK, do.UPGRADE):
+            value -= 1.0
+        if value > most:
+            best, most = action, value
+    return best, most
+
+
+def worth_after(state: PlanetSteamState, action: Action, prices: list[float]) -> float:
+    """What we are worth after a purchase; a tank is judged with its best converter."""
+    trial = state.copy()
+    trial.play(action)
+    value = worth(trial, state.seat, prices)
+    if action[0] in (do.BUY_TANK, do.IMPORT_TANK):
+        for resource in CONVERTERS:
+            converter = (do.BUY_CONVERTER, action[1], resource)
+            if trial.check(converter) is None:
+                converted = trial.copy()
+                converted.play(converter)
+                value = max(value, worth(converted, state.seat, prices))
+    return value
+
+
+def emergency_aid(state: PlanetSteamState, legal: list[Action]) -> Action:
+    """The tank that yields least."""
+    return min(legal, key=lambda action: expected_price(state, (state.tanks[action[1]] & KIND) - 1))
+
+
+# Resources
+
+
+def extract(state: PlanetSteamState, legal: list[Action]) -> Action:
+    """Run the tanks that pay; with little energy, those that pay most."""
+    chosen = tanks_that_pay(state)
+    if (do.RUN_ALL,) in legal and len(chosen) == len(tanks_left(state)):
+        return (do.RUN_ALL,)
+    return (do.RUN, state.cursor) if state.cursor in chosen else (do.IDLE, state.cursor)
+
+
+def tanks_that_pay(state: PlanetSteamState) -> list[int]:
+    """Leave out the weakest tank until the energy suffices and each one pays."""
+    grid, seat = state.game.tables.grid, state.seat
+    before = [zone for zone in range(grid.size) if state.running >> zone & 1]
+    chosen = tanks_left(state)
+    while chosen:
+        need = sum(1 for zone in chosen if needs_energy(grid, state.tanks[zone], zone))
+        short = need > state.goods[4 * seat + ENERGY]
+        loss = {zone: loss_without(state, before + chosen, zone) for zone in chosen}
+        candidates = [z for z in chosen if not short or needs_energy(grid, state.tanks[z], z)]
+        weakest = min(candidates, key=loss.__getitem__)
+        if not short and loss[weakest] >= 0:
+            return chosen
+        chosen.remove(weakest)
+    return chosen
+
+
+def trade(state: PlanetSteamState, legal: list[Action]) -> Action:
+    """Try every trade and keep the one that leaves us best off."""
+    return max(legal, key=lambda action: trade_worth(state, action))
+
+
+def trade_worth(state: PlanetSteamState, action: Action) -> float:
+    """Credits, and the goods at the price that is coming; what the next round needs counts more."""
+    seat, resource = state.seat, state.queue[state.trade]
+    table, price = state.game.tables, price_of(state, resource)
+    owned, supply = state.goods[4 * seat + resource], state.supply[resource]
+    units = 0 if action[0] == do.PASS else action[2]
+    if action[0] == do.SELL:
+        credits, owned, supply = (
+            units * price,
+            owned - units,
+            min(supply + units, table.terminal.top[resource]),
+        )
+    else:
+        credits, supply = -units * price, supply - units
+        owned += min(units, max(room(state, seat, resource), 0))
+    coming = coming_price(state, resource, supply)
+    wanted = needs(state, seat)[resource]
+    kept = min(owned, wanted)
+    last = rounds_left(state) == 0
+    if last and resource in (QUARTZ, ORE):
+        use = luxury_use(state, resource)
+    else:
+        use = coming if last else coming + 6.0
+    surplus = coming if last else coming * FAITH - 1.0
+    return credits + kept * use + (owned - kept) * surplus
+
+
+def certificates(state: PlanetSteamState, legal: list[Action]) -> Action:
+    """A luxury accommodation if its goods are worth less; licenses are sold when they are of no more use."""
+    if (do.BUY_LUXURY,) in legal:
+        cost = state.game.tables.luxury_cost
+        goods = sum(cost[r] * price_of(state, r) for r in range(4))
+        if goods < state.game.tables.value_luxury:
+            return (do.BUY_LUXURY,)
+    if (do.SELL_LICENSE,) in legal and (rounds_left(state) == 0 or UNCLAIMED in state.owner):
+        return (do.SELL_LICENSE,)
+    return (do.PASS,)
+
+
+# Advanced, expert and optional rules
+
+
+def manipulate(state: PlanetSteamState, legal: list[Action]) -> Action:
+    return (do.MANIPULATE, 0)
+
+
+def shift_prices(state: PlanetSteamState, legal: list[Action]) -> Action:
+    """Raise what we have most of."""
+    seat = state.seat
+    moves = [action for action in legal if action[0] == do.RAISE]
+    best = max(moves, key=lambda a: state.goods[4 * seat + a[1]] * a[2], default=(do.DONE,))
+    return best if best[0] == do.DONE or state.goods[4 * seat + best[1]] else (do.DONE,)
+
+
+def sabotage(state: PlanetSteamState, legal: list[Action]) -> Action:
+    prices = expected_prices(state)
+    return max(legal, key=lambda action: worth(state, action[1], prices))
+
+
+def lay_down(state: PlanetSteamState, legal: list[Action]) -> Action:
+    tanks, prices = tanks_of(state, state.seat), expected_prices(state)
+    return max(legal, key=lambda a: income(state, state.seat, [z for z in tanks if z != a[1]], prices))
+
+
+def place_marker(state: PlanetSteamState, legal: list[Action]) -> Action:
+    """Own markers where zones are good for us, neutral ones where they are good for nobody of us."""
+    own = legal[0][0] == do.SETTLE
+    return max(legal, key=lambda a: zone_worth(state, state.seat, a[1]) * (1 if own else -1))
+
+
+def keep_carrier(state: PlanetSteamState, legal: list[Action]) -> Action:
+    return (do.KEEP,) if state.carrier_bid <= 2 else (do.RELEASE,)
+
+
+def bid_for_carrier(state: PlanetSteamState, legal: list[Action]) -> Action:
+    return bid_up_to(state, legal, 2 * min(rounds_left(state), 3))
+
+
+def stow(state: PlanetSteamState, legal: list[Action]) -> Action:
+    return max(legal, key=lambda action: price_of(state, action[1]))
+
+
+def first(state: PlanetSteamState, legal: list[Action]) -> Action:
+    return legal[0]
+
+
+DECISIONS: dict[str, Callable[[PlanetSteamState, list[Action]], Action]] = {
+    "setup.upgrade": upgrade_at_start,
+    "expansion.specialist-auction": bid_for_card,
+    "expansion.take-card": take_card,
+    "expansion.benefits": take_benefit,
+    "expansion.offer-zone": offer_zone,
+    "expansion.zone-auction": bid_for_zone,
+    "expansion.claim": claim_zone,
+    "expansion.place-claim": place_claim,
+    "expansion.airship": place_airship,
+    "tanks.activate": activate,
+    "tanks.aid": emergency_aid,
+    "tanks.buy": buy,
+    "resources.extract": extract,
+    "resources.trade": trade,
+    "resources.certificates": certificates,
+    "expansion.manipulate": manipulate,
+    "expansion.shift-prices": shift_prices,
+    "expansion.sabotage": sabotage,
+    "expansion.lay-down": lay_down,
+    "expansion.order-marker": first,
+    "expansion.place-markers": place_marker,
+    "expansion.keep-carrier": keep_carrier,
+    "expansion.carrier-auction": bid_for_carrier,
+    "resources.stow": stow,
+}
+"""What to do at each step."""

@@ -1,0 +1,6 @@
+"""What people see and read of Planet Steam: the board, its text twin, sentences and marks."""
+
+from talero.games.planet_steam.face import marks
+from talero.games.planet_steam.face.speech import Voice
+
+__all__ = ["Voice", "marks"]

@@ -1,0 +1,185 @@
+"""A view of Planet Steam, the words for it, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from talero.core.chance import Stop
+from talero.draw.marks.common import COMMON
+from talero.draw.theme import EMBLEMS
+from talero.games.planet_steam.rules.state import (
+    S_CARRIER,
+    S_EXTRACT,
+    S_PLACE,
+    S_SPECIALISTS,
+    S_UPGRADE,
+    S_ZONE,
+    PlanetSteamState,
+)
+from talero.games.planet_steam.rules.tables import CONVERTERS, RESOURCES, Cost
+from talero.text import message
+
+if TYPE_CHECKING:
+    from talero.games.planet_steam.rules.game import PlanetSteam
+
+PHASES = ("expansion", "tanks", "resources", "end")
+AUCTIONS = (S_SPECIALISTS, S_ZONE, S_CARRIER)
+BY_CLOCK = (*AUCTIONS, S_UPGRADE)
+"""Steps in which seats follow each other clockwise; all others go by the play order."""
+
+MARKS = (
+    *("tank", "supercharger", "airship", "carrier", "claim", "license", "deed"),
+    *("lady", "venturer", "captain", "sabotage", "manipulation"),
+)
+"""The marks that editions name differently."""
+
+
+class Telling:
+    """A view with the words to describe it in one language."""
+
+    def __init__(
+        self, game: PlanetSteam, view: Mapping[str, Any], language: str, names: Sequence[str] = ()
+    ) -> None:
+        self.game = game
+        self.table = game.tables
+        self.grid = game.tables.grid
+        self.view = view
+        self.language = language
+        self.names = names
+        self._credits: list[int | None] = list(view["credits"])
+        # Hidden totals are left out, not worked out from what was paid (PSQ-F23).
+        document = {key: value for key, value in view.items() if key not in ("viewer", "moved")}
+        document["credits"] = [credits or 0 for credits in self._credits]
+        state = game.load(document, Stop())
+        assert isinstance(state, PlanetSteamState)
+        self.state = state
+
+    # Words
+
+    def say(self, name: str, **gaps: object) -> str:
+        """A message of this title in this edition's words."""
+        return message(self.game.message_id(name), self.language, **gaps)
+
+    def money(self, credits: int) -> str:
+        """An amount of credits."""
+        return self.say("unit.credits", count=credits)
+
+    def seat(self, seat: int) -> str:
+        """A player's name."""
+        return self.game.seat_name(seat, self.names)
+
+    def resource(self, resource: int, form: str = "") -> str:
+        """A resource's name."""
+        return self.say(f"resource.{RESOURCES[resource]}{'.' + form if form else ''}")
+
+    def units(self, resource: int, count: int) -> str:
+        """So many units of a resource."""
+        return self.say("board.units", units=count, resource=self.resource(resource, "of"))
+
+    def zone(self, zone: int) -> str:
+        """A zone's label."""
+        return self.grid.labels[zone].upper()
+
+    def cost(self, cost: Cost) -> str:
+        """What something costs, in words."""
+        found = [self.money(cost[4])] if cost[4] else []
+        return ", ".join(found + [self.units(r, cost[r]) for r in range(4) if cost[r]])
+
+    def symbol_names(self) -> dict[str, str]:
+        """What the marks on the board are called."""
+        names = {f"mark:{id}": message(f"core.mark.{id}", self.language) for id in COMMON}
+        names |= {f"emblem:{id}": message(f"core.emblem.{id}", self.language) for id in EMBLEMS}
+        names |= {f"mark:{id}": self.resource(r) for r, id in enumerate(RESOURCES)}
+        names |= {f"mark:converter-{RESOURCES[r]}": self.converter(r) for r in CONVERTERS}
+        return names | {f"mark:{id}": self.say(f"mark.{id}") for id in MARKS}
+
+    def converter(self, resource: int) -> str:
+        """A converter's name."""
+        return self.say("mark.converter", resource=self.resource(resource, "of"))
+
+    # Rounds and steps
+
+    @property
+    def phase(self) -> int:
+        """Which of the four phases it is; -1 before the first, 3 when all is over."""
+        if self.state.over:
+            return 3
+        prefix = self.state.step.name.partition(".")[0]
+        return PHASES.index(prefix) if prefix in PHASES else -1
+
+    @property
+    def round(self) -> int:
+        """The round, at most the last."""
+        return min(self.state.round, self.table.rounds)
+
+    @property
+    def title(self) -> str:
+        """What the whole drawing is."""
+        return self.say("board.title", round=self.round, rounds=self.table.rounds)
+
+    @property
+    def prompt(self) -> str:
+        """What is to be decided and by whom."""
+        return self.game.prompt(self.view, self.language, self.names)
+
+    @property
+    def auction(self) -> bool:
+        """Whether seats bid now."""
+        return not self.state.over and self.state.step_id in AUCTIONS
+
+    @property
+    def focus(self) -> int:
+        """The zone that is being decided about: offered, named before the roll, or to run; -1 if none."""
+        state = self.state
+        if state.over:
+            return -1
+        if state.step_id in (S_ZONE, S_PLACE):
+            return state.zone
+        return state.cursor if state.step_id == S_EXTRACT else -1
+
+    def role(self, seat: int) -> str:
+        """What a seat does now: a code of `board.seat`, '' when the game is over."""
+        state = self.state
+        if state.over:
+            return ""
+        if state.step_id in AUCTIONS:
+            return self._bidding_role(seat)
+        if seat == state.seat:
+            return "deciding"
+        if self.phase <= 0 or state.seat not in state.order:
+            return "waiting"
+        return "done" if state.order.index(seat) < state.turn else "waiting"
+
+    def _bidding_role(self, seat: int) -> str:
+        state = self.state
+        if state.step_id == S_SPECIALISTS and state.card[seat] >= 0:
+            return "has-card"
+        if seat == state.seat:
+            return "deciding"
+        if seat == state.bidder:
+            return "high"
+        return "passed" if state.passed >> seat & 1 else "bidding"
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats in the order in which they act now."""
+        state, players = self.state, self.game.players
+        if state.over or (state.step_id not in BY_CLOCK and self.phase >= 1):
+            return list(state.order)
+        return list(range(players))
+
+    def play_order(self, seat: int) -> int:
+        """A seat's place in the play order, 0 while its card is not chosen."""
+        card = self.state.card[seat]
+        return self.table.cards[card].number if card >= 0 else 0
+
+
+def signed(change: int) -> str:
+    """A change with its sign."""
+    return f"+{change}" if change > 0 else str(change).replace("-", "−")
+
+
+def capital(words: str) -> str:
+    """Words with a capital at the beginning."""
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,173 @@
+"""Rearranging as small moves: a tank with what is on it, a converter, a supercharger.
+
+Only the layout that results must be legal, and every layout can be reached: a move to a free place, or a swap
+(PSF-TNK-034 to -037; PSL-PHB-019, -026, -029, -030). Each move changes the layout; how many there are between
+two purchases is bounded (PSF-TNK-040; PSL-PHB-036). Not counted are converters that return to the reserve,
+and the one that a purchase has replaced, which may go on another tank (PSF-TNK-023; PSL-PHB-021). Attachments
+move also where tanks do not (PSF-ADV-005; PSL-SHO-004).
+"""
+
+from __future__ import annotations
+
+from talero.core.actions import Action
+from talero.games.planet_steam.rules.actions import (
+    CONVERTED,
+    DISCARD_CONVERTER,
+    MOVE_CONVERTER,
+    MOVE_SUPERCHARGER,
+    MOVE_TANK,
+    REUSE_CONVERTER,
+    SUPERCHARGED_EVENT,
+    TANK_MOVED,
+)
+from talero.games.planet_steam.rules.phases.tanks import attach_converter, return_converter
+from talero.games.planet_steam.rules.production import KIND, PLAIN, SABOTAGED, SUPERCHARGED
+from talero.games.planet_steam.rules.state import PlanetSteamState
+from talero.games.planet_steam.rules.tables import ENERGY
+from talero.games.planet_steam.rules.zones import may_extract
+
+OWN = {
+    MOVE_TANK: "move-own",
+    MOVE_CONVERTER: "move-converter",
+    MOVE_SUPERCHARGER: "move-supercharger",
+    DISCARD_CONVERTER: "return-converter",
+    REUSE_CONVERTER: "move-converter",
+}
+"""Which rule says whose tanks and zones a small move is about."""
+
+
+def legal(state: PlanetSteamState, own: list[int], tanks: list[int]) -> list[Action]:
+    """All small moves of the deciding player, whose zones and tanks these are."""
+    board = state.tanks
+    free = [zone for zone in tanks if not board[zone] & SABOTAGED] if state.game.sabotage else tanks
+    actions: list[Action] = [(DISCARD_CONVERTER, zone) for zone in free if board[zone] & KIND != PLAIN]
+    if state.replaced:
+        actions += [(REUSE_CONVERTER, zone) for zone in free if _takes_replaced(state, zone)]
+    if not state.moves:
+        return actions
+    if not state.game.immobile_tanks:
+        actions += _tank_moves(state, own, free)
+    limited = state.game.river_limits
+    for zone in free:
+        kind = board[zone] & KIND
+        if kind != PLAIN:
+            actions += [
+                (MOVE_CONVERTER, zone, other)
+                for other in free
+                if board[other] & KIND != kind and not (limited and _breaks_limit(state, zone, other))
+            ]
+        if board[zone] & SUPERCHARGED:
+            actions += [(MOVE_SUPERCHARGER, zone, other) for other in free if not board[other] & SUPERCHARGED]
+    return actions
+
+
+def _tank_moves(state: PlanetSteamState, own: list[int], free: list[int]) -> list[Action]:
+    board, limited = state.tanks, state.game.river_limits
+    return [
+        (MOVE_TANK, zone, other)
+        for zone in free
+        for other in own
+        if board[other] != board[zone]
+        and not board[other] & SABOTAGED
+        and not (limited and _breaks_limit(state, zone, other))
+    ]
+
+
+def _takes_replaced(state: PlanetSteamState, zone: int) -> bool:
+    """Whether a tank can take the converter that was replaced."""
+    return state.tanks[zone] & KIND == PLAIN and may_extract(state, zone, state.replaced - 1)
+
+
+def _breaks_limit(state: PlanetSteamState, zone: int, other: int) -> bool:
+    """Whether exchanging two zones brings ore or quartz to the river (PSF-ADV-007; PSL-EXR-029)."""
+    river = state.game.tables.grid.river
+    return bool(
+        (river[other] and state.tanks[zone] & KIND not in (0, PLAIN, ENERGY + 1))
+        or (river[zone] and state.tanks[other] & KIND not in (0, PLAIN, ENERGY + 1))
+    )
+
+
+def check(state: PlanetSteamState, action: Action) -> str | None:
+    """The rule a small move breaks, None if it is legal."""
+    cite, verb, zones = state.game.cite, action[0], action[1:]
+    board, mine = state.tanks, state.seat + 1
+    if verb == REUSE_CONVERTER and not state.replaced:
+        return cite["replaced-converter"]
+    tanks = zones[:1] if verb == MOVE_TANK else zones
+    if any(state.owner[zone] != mine for zone in zones) or not all(board[zone] for zone in tanks):
+        return cite[OWN[verb]]
+    if any(board[zone] & SABOTAGED for zone in zones):
+        return cite["sabotaged-place" if verb == MOVE_TANK else "sabotaged-fixed"]
+    if verb == DISCARD_CONVERTER:
+        return None if board[zones[0]] & KIND != PLAIN else cite[OWN[verb]]
+    if verb == REUSE_CONVERTER:
+        return _check_replaced(state, zones[0])
+    if not state.moves:
+        return cite["moves-left"]
+    return _check_tank(state, *zones) if verb == MOVE_TANK else _check_attachment(state, verb, *zones)
+
+
+def _check_replaced(state: PlanetSteamState, zone: int) -> str | None:
+    if state.tanks[zone] & KIND != PLAIN:
+        return state.game.cite["one-converter"]
+    return None if _takes_replaced(state, zone) else state.game.cite["river-limit"]
+
+
+def _check_tank(state: PlanetSteamState, zone: int, other: int) -> str | None:
+    if state.game.immobile_tanks:
+        return state.game.cite["immobile"]
+    if state.tanks[zone] == state.tanks[other]:
+        return state.game.cite["moves-left"]
+    if state.game.river_limits and _breaks_limit(state, zone, other):
+        return state.game.cite["river-limit"]
+    return None
+
+
+def _check_attachment(state: PlanetSteamState, verb: int, zone: int, other: int) -> str | None:
+    cite, tank, target = state.game.cite, state.tanks[zone], state.tanks[other]
+    if verb == MOVE_SUPERCHARGER:
+        if not tank & SUPERCHARGED:
+            return cite[OWN[verb]]
+        return cite["one-supercharger"] if target & SUPERCHARGED else None
+    if tank & KIND == PLAIN:
+        return cite[OWN[verb]]
+    if target & KIND == tank & KIND:
+        return cite["moves-left"]
+    if state.game.river_limits and _breaks_limit(state, zone, other):
+        return cite["river-limit"]
+    return None
+
+
+def apply(state: PlanetSteamState, action: Action) -> None:
+    """Do a small move."""
+    verb, zone = action[0], action[1]
+    if verb == DISCARD_CONVERTER:
+        return_converter(state, zone)
+        return
+    if verb == REUSE_CONVERTER:
+        attach_converter(state, zone, state.replaced - 1)
+        state.replaced = 0
+        return
+    other, board = action[2], state.tanks
+    state.moves -= 1
+    if verb == MOVE_TANK:
+        board[zone], board[other] = board[other], board[zone]
+        if state.events is not None:
+            state.events.append((TANK_MOVED, state.seat, zone, other))
+    elif verb == MOVE_SUPERCHARGER:
+        board[zone] -= SUPERCHARGED
+        board[other] += SUPERCHARGED
+        if state.events is not None:
+            state.events.append((SUPERCHARGED_EVENT, state.seat, other))
+    else:
+        _swap_converters(state, zone, other)
+
+
+def _swap_converters(state: PlanetSteamState, zone: int, other: int) -> None:
+    board = state.tanks
+    kind, target = board[zone] & KIND, board[other] & KIND
+    board[zone] += target - kind
+    board[other] += kind - target
+    if state.events is not None:
+        state.events.append((CONVERTED, state.seat, zone, target - 1))
+        state.events.append((CONVERTED, state.seat, other, kind - 1))

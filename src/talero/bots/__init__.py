@@ -5,7 +5,7 @@
 >>> game = talero.game("industria", players=3)
 >>> state = game.new(seed=1)
 >>> bot = bots.make("greedy", game)
->>> bot.choose(state.view(state.seat), state.legal(), random.Random(1)) in state.legal()
+>>> bot.choose(state.seen(state.seat), state.legal(), random.Random(1)) in state.legal()
 True
 """
 

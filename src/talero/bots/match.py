@@ -11,6 +11,7 @@ from talero.core.bot import Bot
 from talero.core.chance import Chance, Hashed
 from talero.core.game import Game
 from talero.core.outcome import Outcome
+from talero.core.state import State
 
 
 @dataclass
@@ -24,12 +25,12 @@ class Match:
 
 def play_match(game: Game, bots: Sequence[Bot], seed: int, chance: Chance | None = None) -> Match:
     """Plays one game; the seed fixes chance and the bots' choices."""
-    state = game.new(chance if chance is not None else Hashed.seeded(seed))
+    state: State = game.new(chance if chance is not None else Hashed.seeded(seed))
     rngs = [random.Random(seed * 1_000_003 + seat) for seat in range(game.players)]
     actions: list[tuple[int, Action]] = []
     while not state.over:
         seat = state.seat
-        action = bots[seat].choose(state.view(seat), state.legal(), rngs[seat])
+        action = bots[seat].choose(state.seen(seat), state.legal(), rngs[seat])
         actions.append((seat, action))
         state.apply(action)
     outcome = state.outcome

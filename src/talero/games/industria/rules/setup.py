@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from talero.games.industria.rules.actions import STARTED
+from talero.games.industria.rules.phases.epoch import lay_out_stack
 from talero.games.industria.rules.phases.start_player import begin_round
 
 if TYPE_CHECKING:
@@ -20,9 +21,3 @@ def set_up(state: IndustriaState) -> None:
     state.report(STARTED, state.start)
     begin_round(state)
     game.sequence.begin(state)
-
-
-def lay_out_stack(state: IndustriaState, epoch: int) -> None:
-    """The epoch stone stands on an epoch and its stack is in use (IND-SETUP-007, 009, IND-COUNT-001)."""
-    state.epoch = epoch
-    state.stack = state.game.tiles.of_epoch(epoch)

@@ -1,4 +1,4 @@
-"""What Industria's board shows, worked out from what a viewer may know; drawing and words both read it here."""
+"""What Industria's board shows, worked out from what is seen; the drawing and its text twin read it here."""
 
 from __future__ import annotations
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from talero.games.industria.rules.actions import DISCARDED, EPOCH_TALER, NEW_EPOCH
-from talero.games.industria.rules.setup import lay_out_stack
 from talero.games.industria.rules.tables import TECHNOLOGY
 
 if TYPE_CHECKING:
@@ -40,3 +39,9 @@ def discard_technologies(state: IndustriaState, seat: int) -> None:
     state.hands[seat] = [tile for tile in state.hands[seat] if kind[tile] != TECHNOLOGY]
     for tile in lost:
         state.report(DISCARDED, seat, tile)
+
+
+def lay_out_stack(state: IndustriaState, epoch: int) -> None:
+    """The epoch stone stands on an epoch and its stack is in use (IND-SETUP-007, 009, IND-COUNT-001)."""
+    state.epoch = epoch
+    state.stack = state.game.tiles.of_epoch(epoch)

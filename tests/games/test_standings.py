@@ -93,7 +93,7 @@ def test_planet_steam_counts_wealth_at_todays_prices(edition: str) -> None:
     document = state.dump()
     document["credits"], document["goods"] = [10, 20, 30], [0, 2, 0, 0] + [0] * 8
     state = game.load(document)
-    ore = game.table.terminal.prices[1][state.price[1]]  # type: ignore[attr-defined]
+    ore = game.tables.terminal.prices[1][state.price[1]]  # type: ignore[attr-defined]
     found = game.standings(state.seen(None))
     assert [(parts or {})["credits"] for parts in found] == [10, 20, 30]
     assert [(parts or {})["ore"] for parts in found] == [2 * ore, 0, 0]

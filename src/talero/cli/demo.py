@@ -38,9 +38,9 @@ from talero.draw.theme import BANDS, BASE, GOOD_NAMES, LAND, PIGMENTS
 from talero.draw.tracks import Band, Track, gauge, pips
 
 
-def _tables() -> dict[str, Mapping[str, str]]:
+def _tables() -> dict[str, Mapping[str, object]]:
     """The tables of marks by the heading they belong under."""
-    found: dict[str, Mapping[str, str]] = {"common": COMMON}
+    found: dict[str, Mapping[str, object]] = {"common": COMMON}
     for title in talero.titles():
         found |= import_module(f"{title.package}.face.marks").TABLES
     return found

@@ -6,7 +6,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import talero
 from talero.core import Action, TaleroError
@@ -18,6 +18,7 @@ from talero.server.storage.store import now
 from talero.server.tables.absence import TIME
 from talero.server.tables.clock import NO_CLOCK, Pace
 from talero.server.tables.refusals import Broken, Denied, Missing, Stale
+from talero.server.tables.seat_plans import SeatPlan, planned
 from talero.server.tables.seated_bots import BOT_NAMES, check_bot, stand_in
 from talero.server.tables.table import LiveTable
 
@@ -27,14 +28,6 @@ CACHED_TABLES = 500
 
 Publish = Callable[[str], None]
 """Tells whoever watches a table that it has changed; never fails, for what it tells of is stored already."""
-
-
-class SeatPlan(NamedTuple):
-    """How the host wants a seat to be filled: kind, a name for people at the same screen, a bot's name."""
-
-    kind: str
-    name: str = ""
-    bot: str = ""
 
 
 class Tables:
@@ -125,7 +118,7 @@ class Tables:
         game = talero.from_spec(dict(spec))
         if game.players == 1:
             pace = NO_CLOCK  # nobody waits
-        seats = [self._planned(game, host, n, each) for n, each in enumerate(plan)]
+        seats = [planned(game, host, n, each) for n, each in enumerate(plan)]
         moment = now()
         info = TableInfo(
             id=secrets.token_urlsafe(9),
@@ -149,16 +142,6 @@ class Tables:
         )
         await self.store.add_table(info, seats)
         return await self._start_if_full(await self.get(info.id))
-
-    def _planned(self, game: talero.Game, host: Player, n: int, plan: SeatPlan) -> Seat:
-        token = secrets.token_urlsafe(12)
-        if plan.kind == BOT:
-            check_bot(game, plan.bot)
-            return Seat(n, BOT, BOT_NAMES[n % len(BOT_NAMES)], plan.bot, None, token)
-        if plan.kind == OPEN:
-            return Seat(n, OPEN, "", "", None, token)
-        name = host.name if plan.kind == PERSON else plan.name
-        return Seat(n, plan.kind, name or f"P{n + 1}", "", host.id, token)
 
     async def join(self, id: str, player: Player, token: str = "") -> LiveTable:
         """Somebody takes the seat of an invitation, or any open seat of a listed table."""

@@ -14,7 +14,8 @@ from talero.server.storage import Repeated
 from talero.server.storage.rows import FINISHED, RUNNING, WAITING
 from talero.server.tables import paths
 from talero.server.tables.clock import Pace
-from talero.server.tables.service import Denied, SeatPlan, Stale
+from talero.server.tables.seat_plans import SeatPlan
+from talero.server.tables.service import Denied, Stale
 from talero.server.tables.table import LiveTable
 from talero.server.voice import Voice
 from talero.server.web.errors import PROBLEMS

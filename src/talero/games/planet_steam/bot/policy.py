@@ -36,7 +36,8 @@ from talero.games.planet_steam.rules.production import (
     KIND,
     needs_energy,
 )
-from talero.games.planet_steam.rules.state import UNCLAIMED, PlanetSteamState
+from talero.games.planet_steam.rules.fields import UNCLAIMED
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import (
     CONVERTERS,
     ENERGY,

@@ -12,7 +12,6 @@ from talero.core.state import State
 from talero.core.step import Step
 from talero.games.planet_steam.rules import referee, scoring, setup, standings
 from talero.games.planet_steam.rules.actions import FORMS, VERBS, event_kinds
-from talero.games.planet_steam.rules.flow import Stage
 from talero.games.planet_steam.rules.phases import (
     certificates,
     claims,

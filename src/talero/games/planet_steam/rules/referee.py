@@ -6,16 +6,8 @@ from collections.abc import Iterator
 
 from talero.games.planet_steam.rules.bank import excess
 from talero.games.planet_steam.rules.production import KIND, PLAIN, SABOTAGED, SUPERCHARGED
-from talero.games.planet_steam.rules.state import (
-    CONVERTERS_OF,
-    LOCKED,
-    NEUTRAL,
-    S_BUY,
-    SUPERCHARGERS,
-    TANKS,
-    UNCLAIMED,
-    PlanetSteamState,
-)
+from talero.games.planet_steam.rules.fields import CONVERTERS_OF, LOCKED, NEUTRAL, SUPERCHARGERS, TANKS, UNCLAIMED
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import CONVERTERS, ENERGY
 
 

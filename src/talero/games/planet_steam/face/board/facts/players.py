@@ -7,7 +7,6 @@ from talero.games.planet_steam.face.board.facts.telling import capital
 from talero.games.planet_steam.face.board.facts.zones import Zones
 from talero.games.planet_steam.rules.bank import excess
 from talero.games.planet_steam.rules.production import extraction, needs_energy
-from talero.games.planet_steam.rules.state import S_CARD
 from talero.games.planet_steam.rules.zones import tanks_of, zones_of
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from talero.games.planet_steam.face.board.facts.telling import Telling
 from talero.games.planet_steam.rules.actions import CARD
 from talero.games.planet_steam.rules.bank import excess
-from talero.games.planet_steam.rules.state import S_CARRIER, S_ZONE
 from talero.games.planet_steam.rules.tables import ROLES
 
 

@@ -8,15 +8,7 @@ from typing import TYPE_CHECKING, Any
 from talero.core.chance import Stop
 from talero.draw.marks.common import COMMON
 from talero.draw.theme import EMBLEMS
-from talero.games.planet_steam.rules.state import (
-    S_CARRIER,
-    S_EXTRACT,
-    S_PLACE,
-    S_SPECIALISTS,
-    S_UPGRADE,
-    S_ZONE,
-    PlanetSteamState,
-)
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import CONVERTERS, RESOURCES, Cost
 from talero.text import message
 

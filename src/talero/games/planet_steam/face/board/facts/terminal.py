@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from talero.games.planet_steam.face.board.facts.telling import Telling, capital, signed
-from talero.games.planet_steam.rules.state import CONVERTERS_OF, S_TRADE
+from talero.games.planet_steam.rules.fields import CONVERTERS_OF
 from talero.games.planet_steam.rules.tables import CONVERTERS, ENERGY, ORE, RESOURCES
 
 

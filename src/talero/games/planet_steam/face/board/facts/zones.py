@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from talero.games.planet_steam.face.board.facts.telling import Telling
 from talero.games.planet_steam.rules.production import KIND, SABOTAGED, SUPERCHARGED, needs_energy
-from talero.games.planet_steam.rules.state import LOCKED, NEUTRAL, S_EXTRACT, UNCLAIMED
+from talero.games.planet_steam.rules.fields import LOCKED, NEUTRAL, UNCLAIMED
 
 
 class Zones(Telling):

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from talero.games.industria.rules.game import Industria
-from talero.games.industria.rules.state import UNPLACED, IndustriaState
+from talero.games.industria.rules.fields import UNPLACED
+from talero.games.industria.rules.state import IndustriaState
 from tests.games.industria.oracle import Position, placements
 from tests.games.industria.table import industria, table
 

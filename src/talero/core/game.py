@@ -264,6 +264,15 @@ class Game(Language, Generic[S]):
         parts = dict.fromkeys([*before, *after])
         return {part: n for part in parts if (n := after.get(part, 0) - before.get(part, 0))}
 
+    def section(self, step: Step[Any]) -> str:
+        """The section of the ledger that describes a step; editions may say it in different places."""
+        return step.section
+
+    def figure(self, seen: Seen[S], field: str, seat: int) -> int | None:
+        """A number beside a player, for pages and charts; None where the viewer may not look at it."""
+        value: int = getattr(seen.state, field)[seat]
+        return value
+
     # What a seat may know: here for games without secrets; titles with secrets override all three
 
     def see(self, state: S, viewer: int | None) -> S:

@@ -58,7 +58,7 @@ class Frames:
             viewer=viewer,
             own=own,
             step="" if over else voice.step(step.name),
-            section=step.section,
+            section=table.game.section(step),
             prompt=_closed(voice) if table.is_closed else voice.prompt(view),
             mine=mine,
             cover=mine and len(own) > 1 and table.has_secrets,

@@ -41,7 +41,12 @@ MARKER = Names("marker", ("1", "2", "3", "4"), "marker")
 FORMS = ("weak", "moderate", "strong")
 FORM = Names("form", FORMS)
 
-_SEAT, _ZONE, _LINE, _CREDITS = Arg("seat", SEAT), Arg("zone", ZONE), Arg("line", LINE), Arg("credits", CREDITS)
+_SEAT, _ZONE, _LINE, _CREDITS = (
+    Arg("seat", SEAT),
+    Arg("zone", ZONE),
+    Arg("line", LINE),
+    Arg("credits", CREDITS),
+)
 _RESOURCE, _UNITS = Arg("resource", RESOURCE), Arg("units", UNITS)
 
 VERBS = Verbs()

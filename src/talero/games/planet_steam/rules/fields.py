@@ -4,7 +4,7 @@ rule of display (see `knowledge`)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from talero.core.fields import Declaration, bytes_, cells, number
 from talero.core.kinds import Names
@@ -48,25 +48,31 @@ MARK = Names("mark", ("free", "P1", "P2", "P3", "P4", "P5", "neutral", "locked")
 TANK = Names("tank", [_tank(byte) for byte in range(2 * SABOTAGED)])
 PIECE = Names("piece", ("tank", *(f"converter-{name}" for name in RESOURCES), "supercharger"))
 
+_SEAT: dict[str, Any] = {"of": SEAT, "high": "players-1"}
+_NO_SEAT: dict[str, Any] = {**_SEAT, "none": NO_SEAT, "start": NO_SEAT}
+_ZONE: dict[str, Any] = {"of": ZONE, "high": "tables.grid.size-1", "none": NOTHING}
+
 STATE = Declaration(
     "PlanetSteamState",
     "PlanetSteam",
     "What lies on the table in Planet Steam.",
     [
         number("round", low=1, high="tables.rounds+1", start=1),
-        number("turn", "Whose turn of the stage it is: an index of `order`.", high="players-1", none=-1, start=-1),
-        number("opener", "Who opens auctions: who won the die, then Lady Steam's owner.", of=SEAT, high="players-1"),
+        number("turn", "Whose turn of the stage it is: an index of `order`.", high="players-1", none=-1,
+               start=-1),
+        number("opener", "Who opens auctions: who won the die, then Lady Steam's owner.", **_SEAT),
         number("bid", "The highest bid, and whose it is.", high=9999),
-        number("bidder", of=SEAT, high="players-1", none=NO_SEAT, start=NO_SEAT),
+        number("bidder", **_NO_SEAT),
         number("passed", "The seats that bid no more, as bits.", high=31),
-        number("pending", "What the winner of a card still takes, as bits: roles and `Winning.bit`.", high=511),
-        number("zone", "The zone being auctioned, or named before a roll.", of=ZONE, high="tables.grid.size-1",
-               none=NOTHING, start=NOTHING),
-        number("airship", "The boosted line.", of=LINE, high="tables.grid.lines-1", none=NOTHING, start=NOTHING),
+        number("pending", "What the winner of a card still takes, as bits: roles, `Winning.bit`.", high=511),
+        number("zone", "The zone being auctioned, or named before a roll.", **_ZONE, start=NOTHING),
+        number("airship", "The boosted line.", of=LINE, high="tables.grid.lines-1", none=NOTHING,
+               start=NOTHING),
         number("market", "Tanks on the market.", high="len(tables.market_prices)-1"),
         number("moves", "Small moves left to the player who rearranges.", high=255),
-        number("replaced", "The converter that a purchase has replaced.", of=RESOURCE, shift=1, none=0, high=4),
-        number("cursor", "The tank that is asked for.", of=ZONE, high="tables.grid.size-1", none=NOTHING),
+        number("replaced", "The converter that a purchase has replaced.", of=RESOURCE, shift=1, none=0,
+               high=4),
+        number("cursor", "The tank that is asked for.", **_ZONE),
         number("running", "The zones whose tanks have been chosen to run, as bits.", high=(1 << 63) - 1),
         number("trade", "Which resource in `queue` is traded.", high=4),
         number("licenses_left", high="tables.licenses"),
@@ -75,13 +81,12 @@ STATE = Declaration(
         number("spaces", "Spaces left to the player who manipulates prices.", high=99),
         number("shifted", "Resources whose price was manipulated, as bits.", high=15),
         number("form", "The form of the manipulation.", of=FORM, high=2),
-        number("manipulator", of=SEAT, high="players-1", none=NO_SEAT, start=NO_SEAT),
-        number("saboteur", of=SEAT, high="players-1", none=NO_SEAT, start=NO_SEAT),
+        number("manipulator", **_NO_SEAT),
+        number("saboteur", **_NO_SEAT),
         number("placing", "Which entry of the placement's script comes next.", high=255),
         number("river_neutrals", "How many neutral markers go on the river.", high=6),
         # It begins beside the board (PSF-CRD-021).
-        number("carrier_owner", "Who has the independent carrier.", of=SEAT, high="players-1", none=NO_SEAT,
-               start=NO_SEAT),
+        number("carrier_owner", "Who has the independent carrier.", **_NO_SEAT),
         number("carrier_bid", "The bid that lies on its card.", high=9999),
         number("carrier_kept", "Whether it was kept for a second round.", high=1),
         cells("credits", "players", by=SEAT, high=99999),
@@ -97,10 +102,10 @@ STATE = Declaration(
               start="tables.terminal.start_price"),
         cells("supply", 4, by=RESOURCE, high=99, start="tables.terminal.start_supply"),
         cells("bonus", 4, "Bonus resources.", by=RESOURCE, high=1),
-        cells("queue", 4, "The resources in the order in which they are traded.", of=RESOURCE, high=3, none=FREE,
-              start=FREE),
+        cells("queue", 4, "The resources in the order in which they are traded.", of=RESOURCE, high=3,
+              none=FREE, start=FREE),
         cells("reserve", 6, by=PIECE, high=255),
-        cells("overflow", 4, "Units that wait for a place on the independent carrier.", by=RESOURCE, high=255),
+        cells("overflow", 4, "Units without a place on the own carriers.", by=RESOURCE, high=255),
         bytes_("owner", "tables.grid.size", by=ZONE, of=MARK, high=LOCKED),
         bytes_("tanks", "tables.grid.size", by=ZONE, of=TANK, high=2 * SABOTAGED - 1),
     ],

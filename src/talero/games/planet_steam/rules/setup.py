@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from talero.core.actions import Action
-from talero.core.sequence import clockwise
+from talero.core.sequence import NOT_BEGUN, clockwise
 from talero.core.step import Step
 from talero.games.planet_steam.rules.actions import FIRST_PLAYER, UPGRADE
 from talero.games.planet_steam.rules.bank import upgrade_carrier

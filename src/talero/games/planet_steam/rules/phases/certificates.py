@@ -15,9 +15,9 @@ from talero.games.planet_steam.rules.actions import (
     SELL_LICENSE,
 )
 from talero.games.planet_steam.rules.bank import affords, receive, spend
-from talero.games.planet_steam.rules.turns import begin_turns, end_turn
 from talero.games.planet_steam.rules.phases.specialists import take_license
 from talero.games.planet_steam.rules.state import PlanetSteamState
+from talero.games.planet_steam.rules.turns import begin_turns, end_turn
 
 
 def begin(state: PlanetSteamState) -> bool:

@@ -24,11 +24,11 @@ from talero.games.planet_steam.rules.actions import (
 from talero.games.planet_steam.rules.auction import Auction
 from talero.games.planet_steam.rules.bank import receive
 from talero.games.planet_steam.rules.dice import roll
-from talero.games.planet_steam.rules.turns import begin_turns, end_turn
-from talero.games.planet_steam.rules.phases.specialists import holder
 from talero.games.planet_steam.rules.fields import NEUTRAL, UNCLAIMED
+from talero.games.planet_steam.rules.phases.specialists import holder
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import CAPTAIN, VENTURER
+from talero.games.planet_steam.rules.turns import begin_turns, end_turn
 from talero.games.planet_steam.rules.variants.predictable import claim_verb
 from talero.games.planet_steam.rules.zones import claim, nearest_unclaimed, neutral_zones, unclaimed_zones
 

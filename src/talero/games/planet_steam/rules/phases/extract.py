@@ -13,10 +13,10 @@ from talero.core.actions import Action
 from talero.core.step import Step
 from talero.games.planet_steam.rules.actions import IDLE, RUN, RUN_ALL, STOW
 from talero.games.planet_steam.rules.bank import excess, remove, store
-from talero.games.planet_steam.rules.turns import begin_turns, end_turn
 from talero.games.planet_steam.rules.production import SABOTAGED, extraction, needs_energy
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import ENERGY
+from talero.games.planet_steam.rules.turns import begin_turns, end_turn
 
 
 def begin(state: PlanetSteamState) -> bool:

@@ -26,11 +26,11 @@ from talero.games.planet_steam.rules.actions import (
     TANK_PLACED,
     UPGRADE,
 )
-from talero.games.planet_steam.rules.bank import affords, can_upgrade, pay, spend, upgrade_carrier
 from talero.games.planet_steam.rules.attachments import allow_moves, attach_converter, return_converter
+from talero.games.planet_steam.rules.bank import affords, can_upgrade, pay, spend, upgrade_carrier
+from talero.games.planet_steam.rules.fields import CONVERTERS_OF, SUPERCHARGERS, TANKS
 from talero.games.planet_steam.rules.phases import rearrange
 from talero.games.planet_steam.rules.production import KIND, PLAIN, SABOTAGED, SUPERCHARGED
-from talero.games.planet_steam.rules.fields import CONVERTERS_OF, SUPERCHARGERS, TANKS
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import CONVERTERS, WATER
 from talero.games.planet_steam.rules.variants.river import may_extract

@@ -9,11 +9,11 @@ from talero.core.step import Step, pick
 from talero.games.planet_steam.rules.actions import ACTIVATE, AID, DECLINE
 from talero.games.planet_steam.rules.attachments import allow_moves, return_converter
 from talero.games.planet_steam.rules.bank import affords, spend, store
-from talero.games.planet_steam.rules.turns import begin_turns, end_turn
-from talero.games.planet_steam.rules.production import KIND, PLAIN
 from talero.games.planet_steam.rules.phases.purchase import Purchase
+from talero.games.planet_steam.rules.production import KIND, PLAIN
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import WATER
+from talero.games.planet_steam.rules.turns import begin_turns, end_turn
 from talero.games.planet_steam.rules.zones import tanks_of
 
 

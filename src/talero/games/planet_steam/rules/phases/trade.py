@@ -11,8 +11,8 @@ from talero.core.actions import Action
 from talero.core.step import Step
 from talero.games.planet_steam.rules.actions import BUY, PASS, PRICE, SELL
 from talero.games.planet_steam.rules.bank import change_supply, pay, receive, remove, room, store
-from talero.games.planet_steam.rules.turns import begin_turns, next_turn
 from talero.games.planet_steam.rules.state import PlanetSteamState
+from talero.games.planet_steam.rules.turns import begin_turns, next_turn
 from talero.games.planet_steam.rules.variants.markers import order_rule, traded
 
 BUYS: list[list[Action]] = [[(BUY, resource, units) for units in range(100)] for resource in range(4)]

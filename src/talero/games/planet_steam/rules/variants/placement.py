@@ -7,7 +7,6 @@ The map begins empty but for locked zones, and the zone auction follows (PSF-ADV
 from __future__ import annotations
 
 import random
-
 from typing import TYPE_CHECKING
 
 from talero.core.actions import Action

@@ -17,8 +17,8 @@ from talero.games.planet_steam.rules.fields import NO_CARD
 from talero.games.planet_steam.rules.phases.specialists import go_on
 from talero.games.planet_steam.rules.production import SABOTAGED
 from talero.games.planet_steam.rules.state import PlanetSteamState
-from talero.games.planet_steam.rules.zones import tanks_of
 from talero.games.planet_steam.rules.variants.base import Winning
+from talero.games.planet_steam.rules.zones import tanks_of
 
 FIRST_ROUND = 2
 
@@ -29,7 +29,7 @@ def factor(cards: Mapping[str, Any]) -> int:
 
 
 class SabotageCard(Winning):
-    """The winner of the last bidding round gets the card if another player owns a tank (PSF-CRD-010, -011)."""
+    """The winner of the last bidding round gets it if another player owns a tank (PSF-CRD-010, -011)."""
 
     bit = 128
 

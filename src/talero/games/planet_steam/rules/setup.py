@@ -11,7 +11,7 @@ from talero.games.planet_steam.rules.dice import roll
 from talero.games.planet_steam.rules.fields import LOCKED, NEUTRAL
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.variants.markers import first_queue
-from talero.games.planet_steam.rules.variants.placement import fix_river_neutrals
+from talero.games.planet_steam.rules.variants.placement import begins_empty, fix_river_neutrals
 
 
 def lay_out(state: PlanetSteamState) -> None:
@@ -53,7 +53,7 @@ def _map(state: PlanetSteamState) -> None:
     state.neutrals_left = table.neutrals
     for zone in table.locked:
         state.owner[zone] = LOCKED
-    if state.game.free_placement:
+    if begins_empty(state.game):
         return
     for seat in range(state.game.players):
         for zone in table.slots[seat]:

@@ -38,6 +38,11 @@ def check_agreement(game: PlanetSteam) -> None:
         )
 
 
+def begins_empty(game: PlanetSteam) -> bool:
+    """Whether the map begins without claims (PSF-ADV-018; PSL-EXR-009)."""
+    return game.free_placement
+
+
 def fix_river_neutrals(state: PlanetSteamState) -> None:
     """After the preparation: how many neutral markers go on river zones.
 

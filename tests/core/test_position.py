@@ -142,8 +142,9 @@ def test_words(line: str, field: str, value: Any) -> None:
 
 
 def test_remarks_empty_lines_and_blanks_around_are_skipped() -> None:
-    text = f"\n# A remark\n  {FIRST_LINE}  \n\n# another\ngame toy/base 3\r\n# round 9\n  at take P2\n\nround 3\n"
-    state: Any = toy(3).position(text)
+    before = f"\n# A remark\n  {FIRST_LINE}  \n\n# another\ngame toy/base 3\r\n"
+    after = "# round 9\n  at take P2\n\nround 3\n"
+    state: Any = toy(3).position(before + after)
     assert (state.seat, state.round) == (1, 3)
 
 
@@ -159,9 +160,9 @@ def test_a_position_without_a_decision_is_a_blank_state() -> None:
     "line",
     [
         "moon 3", "round", "round three", "round 3 4", "round 3.5", "leader P4", "leader Ada", "leader",
-        "round -", "money 1 two 3", "owner place-1", "owner place-99=P1", "owner moon=P1", "owner =P1", "many 21=1",
-        "many 0=1", "many x=1", "pile mauve", "hands", "hands P4 red", "hands P1 mauve", "grid 3 red=1",
-        "grid 0 red=1", "groups 2 red", "at", "at take", "at take P9", "at take P1 P2", "decisions many",
+        "round -", "money 1 two 3", "owner place-1", "owner place-99=P1", "owner moon=P1", "owner =P1",
+        "many 21=1", "many 0=1", "many x=1", "pile mauve", "hands", "hands P4 red", "hands P1 mauve",
+        "grid 3 red=1", "grid 0 red=1", "groups 2 red", "at", "at take", "at take P9", "at take P1 P2", "decisions many",
         "stage first", "leader #x", "leader #", "#remark",
     ],
 )  # fmt: skip

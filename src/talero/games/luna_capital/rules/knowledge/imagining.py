@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from talero.core.chance import Sampled
 from talero.core.seen import Seen
+from talero.games.luna_capital.rules.fields import BY_ALL
 from talero.games.luna_capital.rules.knowledge import tracking
 from talero.games.luna_capital.rules.knowledge.sampling import deal_out
 from talero.games.luna_capital.rules.knowledge.views import column_of
@@ -20,9 +21,7 @@ def imagine(seen: Seen[LunaCapitalState], rng: random.Random) -> LunaCapitalStat
     hidden, column = tracking.hidden_cards(state), column_of(state, seen.viewer)
     masks = [mask & hidden for mask in tracking.masks_of(state, column)]
     _lay(state, deal_out(masks, tracking.place_sizes(state), rng))
-    for seat in range(state.game.players):
-        if seat != column:
-            _believe(state, seat)
+    _believe(state, column)
     return state
 
 
@@ -38,23 +37,37 @@ def _lay(state: LunaCapitalState, dealt: list[list[int]]) -> None:
         state.plan[seat][cell] = cards[0] + 1
 
 
-def _believe(state: LunaCapitalState, seat: int) -> None:
-    """A seat suspects what the public suspects, but knows its hand, its draw and what it put away itself."""
-    viewers, hand = state.game.viewers, _mask(state.hands[seat])
-    drawn = _mask(state.drawn) if seat == state.seat else 0
-    slots = [1 << card if by == seat else 0 for card, by in zip(state.bottom, state.bottom_by, strict=True)]
-    downs = [1 << state.plan[owner][cell] - 1 if owner == seat else 0 for owner, cell in state.down]
-    others = ~(hand | drawn | sum(slots) | sum(downs))
-    public = state.game.players
-    may = [mask & others for mask in state.may[public::viewers]]
-    may[tracking.hand_place(seat)] = hand
-    if seat == state.seat:
-        may[tracking.drawn_place(state)] = drawn
-    state.may[seat::viewers] = may
-    for masks, own in ((state.may_bottom, slots), (state.may_down, downs)):
-        if own:
-            suspected = zip(masks[public::viewers], own, strict=True)
-            masks[seat::viewers] = [known or mask & others for mask, known in suspected]
+def _believe(state: LunaCapitalState, column: int) -> None:
+    """All but the viewer suspect what the public suspects, but know their hands, draws and what they put away.
+
+    The viewer's own suspicions are there already.
+    """
+    viewers, public = state.game.viewers, state.game.players
+    hands = [_mask(hand) for hand in state.hands]
+    bottom = [1 << card for card in state.bottom]
+    down = [1 << state.plan[seat][cell] - 1 for seat, cell in state.down]
+    located = [*hands, 0]  # the last for cards that nobody but all put away (BY_ALL)
+    if state.drawn:
+        located[state.seat] |= _mask(state.drawn)
+    for card, seat in zip(bottom, state.bottom_by, strict=True):
+        located[seat] |= card
+    for card, (seat, _) in zip(down, state.down, strict=True):
+        located[seat] |= card
+    for masks in (state.may, state.may_bottom, state.may_down):
+        suspected = masks[public::viewers]
+        if suspected:
+            for seat in range(public):
+                if seat != column:
+                    others = ~located[seat]
+                    masks[seat::viewers] = [mask & others for mask in suspected]
+    state.may[viewers : public * viewers + viewers : viewers + 1] = hands
+    if state.drawn:
+        state.may[tracking.drawn_place(state) * viewers + state.seat] = _mask(state.drawn)
+    for n, seat in enumerate(state.bottom_by):
+        if seat != BY_ALL:
+            state.may_bottom[n * viewers + seat] = bottom[n]
+    for n, (seat, _) in enumerate(state.down):
+        state.may_down[n * viewers + seat] = down[n]
 
 
 def _mask(cards: Sequence[int]) -> int:

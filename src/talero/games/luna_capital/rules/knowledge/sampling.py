@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from itertools import compress
 
 from talero.games.luna_capital.rules.knowledge.mixing import mixed_deal
 
@@ -18,21 +19,17 @@ Rooms = list[list[int]]
 """The places with the same mask, each as often as it takes cards."""
 Groups = list[tuple[int, list[int]]]
 """Cards with the same rooms, which are given as bits."""
+FEW = 8
+"""So many cards are faster found one by one."""
+IS_ONE = bytes.maketrans(b"01", b"\0\1")
 
 
 def deal_out(masks: Sequence[int], sizes: Sequence[int], rng: random.Random) -> list[list[int]]:
     """Cards for each place, sorted; all masks and sizes hold."""
-    by_mask: dict[int, list[int]] = {}
-    for place, size in enumerate(sizes):
-        if size:
-            mask = masks[place]
-            if mask in by_mask:
-                by_mask[mask] += [place] * size
-            else:
-                by_mask[mask] = [place] * size
-    rooms, groups = list(by_mask.values()), _grouped(by_mask)
     dealt: list[list[int]] = [[] for _ in sizes]
-    if _is_nested([where for where, _ in groups]):
+    by_mask = _rooms(masks, sizes, dealt)
+    rooms, groups = list(by_mask.values()), _grouped(by_mask)
+    if len(groups) == 1 or _is_nested([where for where, _ in groups]):
         for where, cards in groups:
             _choose_places(cards, _inside(rooms, where), dealt, rng)
     else:
@@ -40,8 +37,39 @@ def deal_out(masks: Sequence[int], sizes: Sequence[int], rng: random.Random) -> 
     if any(rooms):
         raise ValueError("the cards do not fill the places")
     for cards in dealt:
-        cards.sort()
+        if len(cards) > 1:
+            cards.sort()
     return dealt
+
+
+def _rooms(masks: Sequence[int], sizes: Sequence[int], dealt: list[list[int]]) -> dict[int, list[int]]:
+    """The rooms by their masks, without the cards that can lie in one place only: these lie there now."""
+    once = more = 0
+    for mask, size in zip(masks, sizes, strict=True):
+        if size:
+            more |= once & mask
+            once |= mask
+    if once.bit_count() != sum(sizes):
+        raise ValueError("the cards do not fill the places")
+    once &= ~more
+    rooms: dict[int, list[int]] = {}
+    for place, size in enumerate(sizes):
+        if not size:
+            continue
+        mask = masks[place]
+        if mask & once:
+            dealt[place] = cards_in(mask & once)
+            size -= len(dealt[place])
+            if size <= 0:
+                if size:
+                    raise ValueError("no deal fits")
+                continue
+            mask &= more
+        if mask in rooms:
+            rooms[mask] += [place] * size
+        else:
+            rooms[mask] = [place] * size
+    return rooms
 
 
 def _grouped(masks: Iterable[int]) -> Groups:
@@ -49,28 +77,52 @@ def _grouped(masks: Iterable[int]) -> Groups:
     union = 0
     for mask in masks:
         union |= mask
-    found = {0: union}
-    bit = 1
+    crowd = _crowd(union, masks)
+    groups = _grouped_one_by_one(union & ~crowd, masks)
+    if crowd:
+        where = sum(1 << n for n, mask in enumerate(masks) if mask & crowd)
+        groups.append((where, cards_in(crowd)))
+    groups.sort(key=_number_of_rooms)
+    return groups
+
+
+def _crowd(union: int, masks: Iterable[int]) -> int:
+    """Many cards that every mask has all of or none of: mostly those that nobody has seen."""
+    crowd = union
     for mask in masks:
-        for where, cards in list(found.items()):
-            inside = cards & mask
-            if inside:
-                if inside == cards:
-                    del found[where]
-                else:
-                    found[where] = cards ^ inside
-                found[where | bit] = inside
-        bit <<= 1
-    ordered = sorted(found.items(), key=_number_of_rooms)
-    return [(where, _cards(cards)) for where, cards in ordered if cards]
+        inside = crowd & mask
+        crowd = inside if 2 * inside.bit_count() >= crowd.bit_count() else crowd & ~mask
+    return crowd
 
 
-def _number_of_rooms(group: tuple[int, int]) -> int:
+def _grouped_one_by_one(union: int, masks: Iterable[int]) -> Groups:
+    rooms_of: dict[int, int] = {}
+    for n, mask in enumerate(masks):
+        inside = mask & union
+        while inside:
+            lowest = inside & -inside
+            rooms_of[lowest] = rooms_of.get(lowest, 0) | 1 << n
+            inside ^= lowest
+    groups: dict[int, list[int]] = {}
+    for bit, where in rooms_of.items():
+        groups.setdefault(where, []).append(bit.bit_length() - 1)
+    return list(groups.items())
+
+
+def _number_of_rooms(group: tuple[int, list[int]]) -> int:
     return group[0].bit_count()
 
 
-def _cards(mask: int) -> list[int]:
-    return [card for card in range((mask & -mask).bit_length() - 1, mask.bit_length()) if mask >> card & 1]
+def cards_in(mask: int) -> list[int]:
+    """The cards of a mask in order."""
+    if mask.bit_count() > FEW:
+        return list(compress(range(mask.bit_length()), bin(mask)[:1:-1].encode().translate(IS_ONE)))
+    cards = []
+    while mask:
+        rest = mask & mask - 1
+        cards.append((mask ^ rest).bit_length() - 1)
+        mask = rest
+    return cards
 
 
 def _is_nested(sets: Sequence[int]) -> bool:
@@ -87,31 +139,31 @@ def _inside(rooms: Rooms, where: int) -> Rooms:
 
 
 def _choose_places(cards: list[int], rooms: Rooms, dealt: list[list[int]], rng: random.Random) -> None:
-    """The cards take places of these rooms; a group that fills them is dealt from, the largest room last."""
+    """The cards take places of these rooms."""
     space = sum(map(len, rooms))
-    if len(cards) < space:
+    if len(cards) == space:
+        _fill(cards, rooms, dealt, rng)
+    elif len(cards) < space:
         for card in cards:
             dealt[_taken(rooms, space, rng)].append(card)
             space -= 1
-        return
-    if len(cards) > space:
+    else:
         raise ValueError("no deal fits")
-    rooms.sort(key=len)
+
+
+def _fill(cards: list[int], rooms: Rooms, dealt: list[list[int]], rng: random.Random) -> None:
+    """All places of these rooms are dealt to; what is left over is for the first, which is the deck."""
+    places = rooms[0][:] if len(rooms) == 1 else [place for room in rooms for place in room]
     for room in rooms:
-        if len(room) == len(cards) and room[0] == room[-1]:
-            dealt[room[0]] += cards
-        else:
-            for place in room:
-                dealt[place].append(_picked(cards, rng))
         room.clear()
-
-
-def _picked(values: list[int], rng: random.Random) -> int:
-    """A random one of the values, which is gone then."""
-    n = int(rng.random() * len(values))
-    found, values[n] = values[n], values[-1]
-    values.pop()
-    return found
+    first, left, draw = min(places), len(cards), rng.random
+    for place in places:
+        if place != first:
+            n = int(draw() * left)
+            left -= 1
+            dealt[place].append(cards[n])
+            cards[n] = cards[left]
+    dealt[first] += cards[:left]
 
 
 def _taken(pools: list[list[int]], total: int, rng: random.Random) -> int:

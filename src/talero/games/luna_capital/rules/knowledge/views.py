@@ -15,6 +15,7 @@ from talero.core.fields import ALL
 from talero.core.seen import Seen
 from talero.games.luna_capital.rules.fields import BY_ALL, STATE, UNSEEN
 from talero.games.luna_capital.rules.knowledge import tracking
+from talero.games.luna_capital.rules.knowledge.sampling import cards_in
 from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.pieces import UNKNOWN
 
@@ -150,8 +151,3 @@ def _removed(found: Groups, bit: int) -> Groups:
         left = where if where == bit else where & ~bit
         merged[left] = merged.get(left, 0) | cards
     return merged
-
-
-def cards_in(mask: int) -> list[int]:
-    """The cards of a mask in order."""
-    return [card for card in range(mask.bit_length()) if mask >> card & 1]

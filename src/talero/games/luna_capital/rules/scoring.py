@@ -139,15 +139,12 @@ def concession_points(state: LunaCapitalState, seat: int) -> int:
     )
 
 
-def parts(state: LunaCapitalState) -> list[dict[str, int]]:
+def parts(state: LunaCapitalState, settlements: Sequence[Settlement] = ()) -> list[dict[str, int]]:
     """The score of every seat by source, as the settlements lie now; opponents without a seat come last.
 
     Alone, the player scores normally but for concessions, meteorites as for two (LUN-SOLO-021, 030, 036).
     """
-    return _parts(state, settlements_of(state))
-
-
-def _parts(state: LunaCapitalState, settlements: Sequence[Settlement]) -> list[dict[str, int]]:
+    settlements = settlements or settlements_of(state)
     variant, players = state.game.variant, state.game.players
     counts = [meteorites_of(settlement) for settlement in settlements] + variant.rival_meteorites(state)
     points = meteorite_points(state.game.points.prizes, counts)
@@ -158,10 +155,10 @@ def _parts(state: LunaCapitalState, settlements: Sequence[Settlement]) -> list[d
     return found + variant.rival_parts(state, points[players:])
 
 
-def outcome(state: LunaCapitalState) -> Outcome:
+def outcome(state: LunaCapitalState, settlements: Sequence[Settlement] = ()) -> Outcome:
     """The places, from the scores of all."""
-    settlements = settlements_of(state)
-    found = _parts(state, settlements)
+    settlements = settlements or settlements_of(state)
+    found = parts(state, settlements)
     return state.game.variant.outcome(found, [sum(each.values()) for each in found], settlements)
 
 

@@ -38,7 +38,7 @@ def _lay(state: LunaCapitalState, dealt: list[list[int]]) -> None:
 
 
 def _believe(state: LunaCapitalState, column: int) -> None:
-    """All but the viewer suspect what the public suspects, but know their hands, draws and what they put away.
+    """All but the viewer suspect what the public does, but know hand, draw and what they put away themselves.
 
     The viewer's own suspicions are there already.
     """

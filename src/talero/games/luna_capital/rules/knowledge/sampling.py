@@ -54,21 +54,18 @@ def _rooms(masks: Sequence[int], sizes: Sequence[int], dealt: list[list[int]]) -
     once &= ~more
     rooms: dict[int, list[int]] = {}
     for place, size in enumerate(sizes):
-        if not size:
-            continue
-        mask = masks[place]
-        if mask & once:
+        space, mask = size, masks[place]
+        if size and mask & once:
             dealt[place] = cards_in(mask & once)
-            size -= len(dealt[place])
-            if size <= 0:
-                if size:
-                    raise ValueError("no deal fits")
-                continue
+            space -= len(dealt[place])
             mask &= more
-        if mask in rooms:
-            rooms[mask] += [place] * size
-        else:
-            rooms[mask] = [place] * size
+        if space < 0:
+            raise ValueError("no deal fits")
+        if space:
+            if mask in rooms:
+                rooms[mask] += [place] * space
+            else:
+                rooms[mask] = [place] * space
     return rooms
 
 

@@ -160,7 +160,7 @@ class Solo(Variant):
         return lots["solo"]
 
     def deal(self, state: LunaCapitalState) -> None:
-        """Three open cards for the player, three for the automaton, which gets no more (LUN-SOLO-004, 008)."""
+        """Three open cards each for the player and the automaton, which gets no more (LUN-SOLO-004, 008)."""
         for n in range(state.game.hand_size):
             card = draw_fresh(state, f"deal/p1-{n + 1}")
             insort(state.hands[0], card)

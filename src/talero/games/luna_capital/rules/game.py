@@ -47,6 +47,9 @@ class LunaCapital(Game["LunaCapitalState"]):
         self.sequence = Sequence(
             [lot.begin, card.begin, tiles.begin, refill.end_turn], opening=self.variant.opening
         )
+        before = len(self.variant.opening)
+        self.stage_of_step = [0, before - 1, before, before, before + 1, before + 2, before + 2]
+        """The stage in which each step is decided."""
         self.pieces = Pieces(data, self.variant.as_for(self.players))
         self.points = Points(data, self.variant.as_for(self.players))
         self.rounds: int = structure["rounds_per_phase"]

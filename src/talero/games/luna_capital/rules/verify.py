@@ -15,6 +15,8 @@ Places = Iterator[tuple[str, Sequence[int]]]
 
 def verify(state: LunaCapitalState) -> None:
     """Raises LoadError naming the field that contradicts the others."""
+    if not state.over and state.stage != state.game.stage_of_step[state.step_id]:
+        raise _wrong("stage", f"the stage of {state.step.name}")
     if len(set(state.concessions)) != CONCESSIONS:
         raise _wrong("concessions", f"{CONCESSIONS} different concessions")
     if len(state.bottom_by) != len(state.bottom):

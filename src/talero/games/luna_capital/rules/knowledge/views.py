@@ -73,7 +73,7 @@ def view(seen: Seen[LunaCapitalState]) -> dict[str, Any]:
     document |= {
         "viewer": viewer,
         "hand": [] if viewer is None else state.hands[viewer][:],
-        "drawn": state.drawn[:] if viewer is not None and viewer == state.seat else [],
+        "drawn": [card for card in state.drawn if card != UNSEEN],
         "sizes": tracking.place_sizes(state),
         "plan": [list(plan) for plan in state.plan],
         "whereabouts": _whereabouts(state, column_of(state, viewer), hidden),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from talero.games.luna_capital.face.board.facts.telling import Telling
-from talero.games.luna_capital.rules.fields import NO_CARD
+from talero.games.luna_capital.rules.fields import NO_CARD, UNSEEN
 from talero.games.luna_capital.rules.knowledge.views import known_hands
 
 
@@ -59,7 +59,7 @@ class Table(Telling):
     @property
     def drawn(self) -> list[int]:
         """The cards that the viewer drew for a landing strip."""
-        return self.state.drawn if self.viewer == self.state.seat else []
+        return [card for card in self.state.drawn if card != UNSEEN]
 
     def hand_size(self, seat: int) -> int:
         """How many cards a hand has."""

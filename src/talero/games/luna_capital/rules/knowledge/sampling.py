@@ -10,8 +10,8 @@ and its groups. What neither side can decide by itself, which is rare, is mixed 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
-from itertools import compress
+from collections.abc import Sequence
+from itertools import combinations, compress
 
 from talero.games.luna_capital.rules.knowledge.mixing import mixed_deal
 
@@ -28,10 +28,12 @@ def deal_out(masks: Sequence[int], sizes: Sequence[int], rng: random.Random) -> 
     """Cards for each place, sorted; all masks and sizes hold."""
     dealt: list[list[int]] = [[] for _ in sizes]
     by_mask = _rooms(masks, sizes, dealt)
-    rooms, groups = list(by_mask.values()), _grouped(by_mask)
-    if len(groups) == 1 or _is_nested([where for where, _ in groups]):
+    rooms, groups = list(by_mask.values()), _grouped(list(by_mask))
+    if len(groups) < 2 or _is_nested([where for where, _ in groups]):
+        numbered = [(1 << n, room) for n, room in enumerate(rooms)]
         for where, cards in groups:
-            _choose_places(cards, _inside(rooms, where), dealt, rng)
+            inside = [room for bit, room in numbered if where & bit]
+            _choose_places(cards, inside, dealt, rng)
     else:
         _deal_crossing(groups, rooms, dealt, rng)
     if any(rooms):
@@ -44,70 +46,34 @@ def deal_out(masks: Sequence[int], sizes: Sequence[int], rng: random.Random) -> 
 
 def _rooms(masks: Sequence[int], sizes: Sequence[int], dealt: list[list[int]]) -> dict[int, list[int]]:
     """The rooms by their masks, without the cards that can lie in one place only: these lie there now."""
-    once = more = 0
+    once = more = total = 0
     for mask, size in zip(masks, sizes, strict=True):
         if size:
             more |= once & mask
             once |= mask
-    if once.bit_count() != sum(sizes):
+            total += size
+    if once.bit_count() != total:
         raise ValueError("the cards do not fill the places")
     once &= ~more
     rooms: dict[int, list[int]] = {}
     for place, size in enumerate(sizes):
-        space, mask = size, masks[place]
-        if size and mask & once:
-            dealt[place] = cards_in(mask & once)
-            space -= len(dealt[place])
-            mask &= more
-        if space < 0:
-            raise ValueError("no deal fits")
-        if space:
-            if mask in rooms:
-                rooms[mask] += [place] * space
+        if size:
+            mask = masks[place]
+            if mask & once:
+                known = dealt[place] = cards_in(mask & once)
+                if len(known) == size:
+                    continue
+                if len(known) > size:
+                    raise ValueError("no deal fits")
+                mask &= more
+                places = [place] * (size - len(known))
             else:
-                rooms[mask] = [place] * space
+                places = [place] * size
+            if mask in rooms:
+                rooms[mask] += places
+            else:
+                rooms[mask] = places
     return rooms
-
-
-def _grouped(masks: Iterable[int]) -> Groups:
-    """The cards by the rooms where they may lie, those with few rooms first."""
-    union = 0
-    for mask in masks:
-        union |= mask
-    crowd = _crowd(union, masks)
-    groups = _grouped_one_by_one(union & ~crowd, masks)
-    if crowd:
-        where = sum(1 << n for n, mask in enumerate(masks) if mask & crowd)
-        groups.append((where, cards_in(crowd)))
-    groups.sort(key=_number_of_rooms)
-    return groups
-
-
-def _crowd(union: int, masks: Iterable[int]) -> int:
-    """Many cards that every mask has all of or none of: mostly those that nobody has seen."""
-    crowd = union
-    for mask in masks:
-        inside = crowd & mask
-        crowd = inside if 2 * inside.bit_count() >= crowd.bit_count() else crowd & ~mask
-    return crowd
-
-
-def _grouped_one_by_one(union: int, masks: Iterable[int]) -> Groups:
-    rooms_of: dict[int, int] = {}
-    for n, mask in enumerate(masks):
-        inside = mask & union
-        while inside:
-            lowest = inside & -inside
-            rooms_of[lowest] = rooms_of.get(lowest, 0) | 1 << n
-            inside ^= lowest
-    groups: dict[int, list[int]] = {}
-    for bit, where in rooms_of.items():
-        groups.setdefault(where, []).append(bit.bit_length() - 1)
-    return list(groups.items())
-
-
-def _number_of_rooms(group: tuple[int, list[int]]) -> int:
-    return group[0].bit_count()
 
 
 def cards_in(mask: int) -> list[int]:
@@ -122,37 +88,80 @@ def cards_in(mask: int) -> list[int]:
     return cards
 
 
+def _grouped(masks: Sequence[int]) -> Groups:
+    """The cards by the rooms where they may lie, those with few rooms first."""
+    union = 0
+    for mask in masks:
+        union |= mask
+    if len(masks) < 2:
+        return [(1, cards_in(union))] if union else []
+    crowd = _crowd(union, masks)
+    groups: dict[int, list[int]] = {}
+    for card in cards_in(union & ~crowd):
+        where, bit = 0, 1
+        for mask in masks:
+            if mask >> card & 1:
+                where |= bit
+            bit <<= 1
+        if where in groups:
+            groups[where].append(card)
+        else:
+            groups[where] = [card]
+    where, bit = 0, 1
+    for mask in masks:
+        if mask & crowd:
+            where |= bit
+        bit <<= 1
+    groups[where] = cards_in(crowd)
+    return sorted(groups.items(), key=_number_of_rooms)
+
+
+def _crowd(union: int, masks: Sequence[int]) -> int:
+    """Many cards that every mask has all of or none of: mostly those that nobody has seen."""
+    crowd = union
+    for mask in masks:
+        inside = crowd & mask
+        crowd = inside if 2 * inside.bit_count() >= crowd.bit_count() else crowd & ~mask
+    return crowd
+
+
+def _number_of_rooms(group: tuple[int, list[int]]) -> int:
+    return group[0].bit_count()
+
+
 def _is_nested(sets: Sequence[int]) -> bool:
     """Whether of any two sets, in the order of their sizes, the first lies inside or outside the second."""
-    for n, larger in enumerate(sets):
-        for smaller in sets[:n]:
-            if smaller & larger and smaller & ~larger:
-                return False
-    return True
-
-
-def _inside(rooms: Rooms, where: int) -> Rooms:
-    return [room for n, room in enumerate(rooms) if where >> n & 1]
+    return all(not smaller & larger or not smaller & ~larger for smaller, larger in combinations(sets, 2))
 
 
 def _choose_places(cards: list[int], rooms: Rooms, dealt: list[list[int]], rng: random.Random) -> None:
     """The cards take places of these rooms."""
-    space = sum(map(len, rooms))
-    if len(cards) == space:
+    space = 0
+    for room in rooms:
+        space += len(room)
+    if len(cards) >= space:
         _fill(cards, rooms, dealt, rng)
-    elif len(cards) < space:
-        for card in cards:
-            dealt[_taken(rooms, space, rng)].append(card)
-            space -= 1
-    else:
-        raise ValueError("no deal fits")
+        return
+    for card in cards:
+        n = int(rng.random() * space)
+        space -= 1
+        for room in rooms:
+            if n < len(room):
+                dealt[room[n]].append(card)
+                room[n] = room[-1]
+                room.pop()
+                break
+            n -= len(room)
 
 
 def _fill(cards: list[int], rooms: Rooms, dealt: list[list[int]], rng: random.Random) -> None:
     """All places of these rooms are dealt to; what is left over is for the first, which is the deck."""
-    places = rooms[0][:] if len(rooms) == 1 else [place for room in rooms for place in room]
+    places: list[int] = []
     for room in rooms:
+        places += room
         room.clear()
+    if len(cards) != len(places):
+        raise ValueError("no deal fits")
     first, left, draw = min(places), len(cards), rng.random
     for place in places:
         if place != first:
@@ -161,18 +170,6 @@ def _fill(cards: list[int], rooms: Rooms, dealt: list[list[int]], rng: random.Ra
             dealt[place].append(cards[n])
             cards[n] = cards[left]
     dealt[first] += cards[:left]
-
-
-def _taken(pools: list[list[int]], total: int, rng: random.Random) -> int:
-    """A random one of all values of the pools, which is gone then."""
-    n = int(rng.random() * total)
-    for pool in pools:
-        if n < len(pool):
-            found, pool[n] = pool[n], pool[-1]
-            pool.pop()
-            return found
-        n -= len(pool)
-    raise ValueError("no deal fits")
 
 
 # Where groups cross
@@ -185,7 +182,8 @@ def _deal_crossing(groups: Groups, rooms: Rooms, dealt: list[list[int]], rng: ra
         number = _first_apart([where for where, _ in groups])
         if number >= 0:
             where, cards = groups.pop(number)
-            _choose_places(cards, _inside(rooms, where), dealt, rng)
+            inside = [room for n, room in enumerate(rooms) if where >> n & 1]
+            _choose_places(cards, inside, dealt, rng)
             continue
         number = _first_apart([_wanted_by(groups, n) if room else 0 for n, room in enumerate(rooms)])
         if number < 0:
@@ -221,8 +219,13 @@ def _choose_cards(
     room: list[int], groups: list[list[int]], dealt: list[list[int]], rng: random.Random
 ) -> None:
     """The places of a room take cards of these groups."""
-    left = sum(map(len, groups))
     for place in room:
-        dealt[place].append(_taken(groups, left, rng))
-        left -= 1
+        n = int(rng.random() * sum(map(len, groups)))
+        for cards in groups:
+            if n < len(cards):
+                dealt[place].append(cards.pop(n))
+                break
+            n -= len(cards)
+        else:
+            raise ValueError("no deal fits")
     room.clear()

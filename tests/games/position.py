@@ -14,7 +14,7 @@ import pytest
 from talero import IllegalAction, Outcome
 from talero.core.actions import Action
 from talero.core.chance import Chance
-from talero.core.fields import BYTES, CELLS, LISTS, NOTHING, NUMBER, ROWS, Field
+from talero.core.fields import LISTS, NOTHING, NUMBER, ROWS, Field
 from talero.core.game import Game
 from talero.core.kinds import Kind, SeatKind
 from talero.core.position import FIRST_LINE
@@ -139,7 +139,7 @@ def _lines(game: Game[Any], field: Field, value: Any) -> Iterator[str]:
         rows = value.items() if isinstance(value, Mapping) else enumerate(value)
         for row, items in rows:
             yield f"{field.name} {_name(game, field.by, row)} {_cells(game, field, field.across, items)}"
-    elif field.form in (CELLS, BYTES) or value:
+    elif value:
         yield f"{field.name} {_cells(game, field, field.by, value)}"
 
 

@@ -39,7 +39,7 @@ def test_at_the_end_it_is_the_outcome_for_every_viewer(name: str, players: int) 
     outcome = last.outcome
     assert outcome is not None
     for viewer in (None, *range(players)):
-        assert list(game.standings(last.view(viewer))) == outcome.parts
+        assert list(game.standings(last.seen(viewer))) == outcome.parts
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
@@ -48,7 +48,7 @@ def test_it_is_read_from_a_view_and_changes_nothing(name: str, players: int) -> 
     states = played(game, 4)
     for state in states[:: max(1, len(states) // 12)]:
         before = state.dump()
-        told = [game.standings(state.view(seat)) for seat in range(players)]
+        told = [game.standings(state.seen(seat)) for seat in range(players)]
         for each in told:
             assert len(each) == players
             for seat, parts in enumerate(each):
@@ -61,9 +61,10 @@ def test_industria_counts_tiles_in_hand_as_the_taler_they_become() -> None:
     game = talero.game("industria", 3)
     document = game.new(seed=1).dump()
     document["money"] = [8, 8, 2]
-    raw = next(tile for tile, material in enumerate(game.tiles.material) if material >= 0)  # type: ignore[attr-defined]
+    raw = next(tile for tile in document["stack"] if game.tiles.material[tile] >= 0)  # type: ignore[attr-defined]
+    document["stack"].remove(raw)
     document["hands"] = [[], [raw], []]
-    points = [parts["money"] for parts in game.standings(game.load(document).view(None)) if parts]
+    points = [parts["money"] for parts in game.standings(game.load(document).seen(None)) if parts]
     assert points == [2, 3, 0]
 
 
@@ -71,11 +72,14 @@ def test_age_of_steam_counts_income_three_times_and_shares_against_it() -> None:
     """AOS-VP-002, AOS-VP-005: income 5 and 3 shares are 15 - 9 points; without track nothing more."""
     game = talero.game("age-of-steam/rust-belt", 3)
     document = game.new(seed=1).dump()
-    document["income"], document["shares"] = [5, 0, -2], [3, 2, 4]
-    found = game.standings(game.load(document).view(1))
-    assert [sum((parts or {}).values()) for parts in found] == [6, -6, -18]
-    document["out"] = [0, 1, 0]
-    assert game.standings(game.load(document).view(1))[1] == {}
+    document["income"], document["shares"] = [5, 0, 1], [3, 2, 4]
+    found = game.standings(game.load(document).seen(1))
+    assert [sum((parts or {}).values()) for parts in found] == [6, -6, -9]
+    out = next(seat for seat in range(3) if seat != document["seat"])
+    document["out"] = [int(seat == out) for seat in range(3)]
+    for field in ("order", "queue"):
+        document[field] = [seat for seat in document[field] if seat != out]
+    assert game.standings(game.load(document).seen(1))[out] == {}
 
 
 def test_barbados_says_how_much_is_missing() -> None:
@@ -83,7 +87,7 @@ def test_barbados_says_how_much_is_missing() -> None:
     game = talero.game("age-of-steam/barbados", 1)
     document = game.new(seed=1).dump()
     document["money"], document["shares"] = [12], [4]
-    assert game.standings(game.load(document).view(0)) == [{"cash": -8}]
+    assert game.standings(game.load(document).seen(0)) == [{"cash": -8}]
 
 
 @pytest.mark.parametrize("edition", ["ffg", "ludoart"])
@@ -93,8 +97,8 @@ def test_planet_steam_counts_wealth_at_todays_prices(edition: str) -> None:
     document = state.dump()
     document["credits"], document["goods"] = [10, 20, 30], [0, 2, 0, 0] + [0] * 8
     state = game.load(document)
-    ore = game.table.terminal.prices[1][state.price[1]]  # type: ignore[attr-defined]
-    found = game.standings(state.view(None))
+    ore = game.tables.terminal.prices[1][state.price[1]]  # type: ignore[attr-defined]
+    found = game.standings(state.seen(None))
     assert [(parts or {})["credits"] for parts in found] == [10, 20, 30]
     assert [(parts or {})["ore"] for parts in found] == [2 * ore, 0, 0]
 
@@ -104,10 +108,10 @@ def test_hidden_credits_hide_the_wealth_of_others_until_the_scoring() -> None:
     states = played(game, 5)
     for state in states[:-1:20]:
         for viewer in range(3):
-            known = [parts is not None for parts in game.standings(state.view(viewer))]
+            known = [parts is not None for parts in game.standings(state.seen(viewer))]
             assert known == [seat == viewer for seat in range(3)]
-        assert game.standings(state.view(None)) == [None] * 3
-    assert all(game.standings(states[-1].view(None)))
+        assert game.standings(state.seen(None)) == [None] * 3
+    assert all(game.standings(states[-1].seen(None)))
 
 
 # Before an action is confirmed
@@ -121,8 +125,8 @@ def test_a_gain_is_the_difference_that_the_action_makes(name: str, players: int)
     while not state.over:
         action, seat = state.sample(rng), state.seat
         gain = game.gain(state, action)
-        before = game.standings(state.view(seat))[seat] or {}
-        after = game.standings(foresee(state, action).view(seat))[seat] or {}
+        before = game.standings(state.seen(seat))[seat] or {}
+        after = game.standings(foresee(state, action).seen(seat))[seat] or {}
         if gain:
             gains += 1
             assert any(after.get(part, 0) != before.get(part, 0) for part in gain)

@@ -243,10 +243,10 @@ def test_module(): pass
 
 @pytest.mark.rule("TOY-SOLO")
 @pytest.mark.parametrize("n", [1, 2])
-def test_cache(n): State(shared())
+def test_cache(n): State(shared()).check(n)
 
 @pytest.mark.rule("TOY-SOLO")
-def test_cache_again(): State(shared())
+def test_cache_again(): State(shared()).legal()
 
 @pytest.mark.rule("TOY-FOG")
 def test_fixture(foggy): pass

@@ -31,9 +31,9 @@ def test_every_title_tells_the_score_as_it_stands(name: str) -> None:
     last = positions(name, 1)[-1]
     for language in LANGUAGES:
         voice = Voice(last.game, language, NAMES)
-        told = figures(voice, last.view(None if last.over else 0))
+        told = figures(voice, last.seen(None if last.over else 0))
         scores = {figure.name: figure for figure in told[0]}
-        parts = last.game.standings(last.view(0))[0]
+        parts = last.game.standings(last.seen(0))[0]
         assert parts is not None
         assert scores["score"].value == str(sum(parts.values()))
         assert all("." not in figure.label for figure in told[0]), "a message is missing"
@@ -41,7 +41,7 @@ def test_every_title_tells_the_score_as_it_stands(name: str) -> None:
 
 def test_others_hidden_credits_and_wealth_are_not_told() -> None:
     state = positions("planet-steam", 2, **{"hidden-credits": True})[100]
-    told = figures(Voice(state.game, "en", NAMES), state.view(1))
+    told = figures(Voice(state.game, "en", NAMES), state.seen(1))
     for seat in range(3):
         values = {figure.name: figure.value for figure in told[seat]}
         assert (values["credits"] == "?") == (seat != 1)
@@ -54,7 +54,7 @@ def test_an_edition_is_told_in_its_own_words() -> None:
     assert (one.turn("round-2"), other.turn("round-2")) == ("Round 2", "Year 2")
     assert (one.part("superchargers"), other.part("superchargers")) == ("Superchargers", "Compressors")
     labels = [
-        [figure.label for figure in figures(each, each.game.new(seed=1).view(0))[0]] for each in (one, other)
+        [figure.label for figure in figures(each, each.game.new(seed=1).seen(0))[0]] for each in (one, other)
     ]
     assert "Building licenses" in labels[0]
     assert "Building permits" in labels[1]
@@ -75,7 +75,7 @@ def test_turns_of_luna_capital_are_told_in_words() -> None:
 def foresights(state: State, dream: int) -> list[object]:
     """What a page shows of some actions at a position, worked out on an imagined state."""
     game, seat, rng = state.game, state.seat, random.Random(1)
-    imagined = game.imagine(state.view(seat), random.Random(dream))
+    imagined = game.imagine(state.seen(seat), random.Random(dream))
     voice = Voice(game, "en", NAMES)
     legal = imagined.legal()
     chosen = rng.sample(legal, min(4, len(legal)))

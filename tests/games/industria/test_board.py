@@ -39,8 +39,8 @@ def positions() -> list[IndustriaState]:
 
 def drawn(state: State, language: str = "en", theme: str | None = "light", shape: str = "wide") -> ET.Element:
     names = NAMES[: state.game.players]
-    view = state.view(state.seat if state.seat >= 0 else None)
-    return ET.fromstring(state.game.board(view, language, theme, names, shape))
+    seen = state.seen(state.seat if state.seat >= 0 else None)
+    return ET.fromstring(state.game.face.board(seen, language, theme, names, shape))
 
 
 def at(step: str, players: int = 4, seed: int = 1) -> IndustriaState:
@@ -79,8 +79,8 @@ def test_two_hundred_positions(language: str, theme: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_drawings_and_twins_have_no_holes(language: str) -> None:
     for state in islice(positions(), 0, None, 10):
-        view = state.view(None)
-        for text in (state.game.board(view, language, "light"), state.game.board_text(view, language)):
+        face, seen = state.game.face, state.seen(None)
+        for text in (face.board(seen, language, "light"), face.words(seen, language)):
             body = re.sub(r"<style>.*?</style>", "", text, flags=re.DOTALL)
             assert not re.search(r"[{}]|industria\.[a-z]|core\.[a-z]", body), body
 
@@ -272,7 +272,7 @@ def test_two_worlds_look_the_same(players: int) -> None:
 
 
 def sent(state: State, seat: int) -> dict[str, Any]:
-    game, view = state.game, state.view(seat)
-    words = [game.say(action) for action in state.legal()]
-    pictures = [game.board(view, language, theme) for language, theme in (("es", "dark"), ("fr", None))]
+    face, seen = state.game.face, state.seen(seat)
+    words = [face.say(action) for action in state.legal()]
+    pictures = [face.board(seen, language, theme) for language, theme in (("es", "dark"), ("fr", None))]
     return conformance.sent_to(state, seat) | {"words": words, "pictures": pictures}

@@ -19,7 +19,7 @@ from sqlalchemy import (
     update,
 )
 
-from talero.core.autos import Order
+from talero.core.orders.kinds import Order
 from talero.server.storage.database import Database
 from talero.server.storage.rows import RUNNING
 from talero.server.storage.schema import metadata, moves, tables
@@ -87,11 +87,15 @@ class OrderBook:
 
     async def give(self, id: str, given: Given, instead: list[Order]) -> None:
         """Keeps an order; it takes the place of others."""
-        values = {"table_id": id, "seat": given.seat, "number": given.number, "state": ACTIVE, "ended": 0}
+        order = given.order
+        values = {
+            "table_id": id, "seat": given.seat, "number": given.number, "state": ACTIVE, "ended": 0,
+            "auto": order.kind, "about": order.about, "amount": order.amount, "scope": order.scope,
+        }  # fmt: skip
         async with self._engine.begin() as connection:
-            for order in [given.order, *instead]:
-                await connection.execute(delete(orders).where(self._one(id, given.seat, order)))
-            await connection.execute(insert(orders).values(**values, **given.order._asdict()))
+            for other in [order, *instead]:
+                await connection.execute(delete(orders).where(self._one(id, given.seat, other)))
+            await connection.execute(insert(orders).values(**values))
 
     async def drop(self, id: str, seat: int, order: Order) -> None:
         """Forgets an order, whether it stands or has ended."""
@@ -113,7 +117,7 @@ class OrderBook:
                 await connection.execute(delete(orders).where(same))
 
     async def spoken(self, id: str, seat: int) -> dict[int, str]:
-        """The moves that a seat's orders made: by their numbers, the names of the autos."""
+        """The moves that a seat's orders made: by their numbers, the names of the kinds."""
         mine = and_(moves.c.table_id == id, moves.c.seat == seat, moves.c.key.startswith(AUTO))
         async with self._engine.connect() as connection:
             found = await connection.execute(select(moves.c.number, moves.c.key).where(mine))
@@ -134,6 +138,6 @@ class OrderBook:
         return and_(
             orders.c.table_id == id,
             orders.c.seat == seat,
-            orders.c.auto == order.auto,
+            orders.c.auto == order.kind,
             orders.c.about == order.about,
         )

@@ -8,9 +8,10 @@ from talero.core import Action
 from talero.server.storage import Repeated
 from talero.server.storage.rows import BOT
 from talero.server.tables.drivers import AT_ONCE, Drivers
-from talero.server.tables.service import Stale, Tables, stand_in
+from talero.server.tables.seated_bots import stand_in
+from talero.server.tables.service import Stale, Tables
 from talero.server.tables.table import LiveTable
-from talero.server.tables.thinker import Thinker, seed_for
+from talero.server.tables.thinker import Thinker, ask, seed_for
 
 
 class BotPlay:
@@ -22,13 +23,13 @@ class BotPlay:
         self._pause = pause
         self._room = asyncio.Semaphore(at_once)
         self._drivers = Drivers("bots", self._step)
-        tables.attendants.append(self.attend)
+        tables.wakers.append(self.wake)
 
     def __contains__(self, id: object) -> bool:
         """Whether a bot is at work, or about to be, at a table."""
         return id in self._drivers
 
-    def attend(self, table: LiveTable) -> None:
+    def wake(self, table: LiveTable) -> None:
         """Sees to it that a bot which is to move does so."""
         if table.bot_decides:
             self._drivers.wake(table.info.id)
@@ -70,5 +71,5 @@ class BotPlay:
         state, seat = table.state, table.seats[table.state.seat]
         seed = seed_for(table.info.secret, table.info.id, number)
         bot = seat.bot if seat.kind == BOT else stand_in(table)
-        view = state.view(seat.seat)
-        return tuple(await self._thinker.choose(table.info.spec, bot, view, state.legal(), seed))
+        question = ask(state.seen(seat.seat), state.legal())
+        return tuple(await self._thinker.choose(question, bot, seed))

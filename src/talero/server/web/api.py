@@ -8,13 +8,14 @@ from litestar import Controller, Request, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 import talero
-from talero.server import wire
+from talero.server import wire, wire_lobby
 from talero.server.identity import introduce, seat_name
 from talero.server.storage import Repeated
 from talero.server.storage.rows import FINISHED, RUNNING, WAITING
 from talero.server.tables import paths
 from talero.server.tables.clock import Pace
-from talero.server.tables.service import Denied, SeatPlan, Stale
+from talero.server.tables.seat_plans import SeatPlan
+from talero.server.tables.service import Denied, Stale
 from talero.server.tables.table import LiveTable
 from talero.server.voice import Voice
 from talero.server.web.errors import PROBLEMS
@@ -37,13 +38,13 @@ class Api(Controller):
     tags = ["tables"]
 
     @get("/games", responses=PROBLEMS)
-    async def games(self, request: AnyRequest) -> list[wire.TitleInfo]:
+    async def games(self, request: AnyRequest) -> list[wire_lobby.TitleInfo]:
         """The games that can be played here, with editions, options and bots."""
         visitor = await visitor_of(request)
         return [title_info(title, visitor.language) for title in talero.titles()]
 
     @get("/tables", responses=PROBLEMS)
-    async def tables(self, request: AnyRequest) -> list[wire.TableRow]:
+    async def tables(self, request: AnyRequest) -> list[wire_lobby.TableRow]:
         """The caller's tables, and those that wait for anybody."""
         services, visitor = services_of(request), await visitor_of(request)
         infos = await services.store.open_tables()
@@ -52,7 +53,9 @@ class Api(Controller):
         return await table_rows(services, visitor, list({info.id: info for info in infos}.values()))
 
     @post("/tables", responses=PROBLEMS)
-    async def create(self, request: AnyRequest, data: JSONBody[wire.CreateRequest]) -> wire.Created:
+    async def create(
+        self, request: AnyRequest, data: JSONBody[wire_lobby.CreateRequest]
+    ) -> wire_lobby.Created:
         """Opens a table; it begins when nobody is missing."""
         services, visitor = services_of(request), await visitor_of(request)
         spec = {"title": data.title, "edition": data.edition, "players": len(data.seats),
@@ -66,7 +69,7 @@ class Api(Controller):
         player = await introduce(services.store, visitor, data.name)
         table = await services.tables.create(player, spec, plan, data.listed, pace)
         links = [f"/tables/{table.info.id}/join/{seat.token}" for seat in table.seats if seat.kind == "open"]
-        return wire.Created(table.info.id, links)
+        return wire_lobby.Created(table.info.id, links)
 
     @get("/tables/{id:str}", responses=PROBLEMS)
     async def update(
@@ -114,7 +117,7 @@ class Api(Controller):
         """What can be said after the words of a click path, and what an action would do."""
         table, voice, viewer = await self._deciding(request, id, at)
         voice.shape = shape
-        state = paths.imagined(table.game, table.state.view(viewer))
+        state = paths.imagined(table.game, table.state.seen(viewer))
         prefix = paths.read_path(table.game, words or [])
         if not prefix or (not state.step.options(state, prefix) and state.check(prefix) is not None):
             raise _refused(voice, "CORE-STEP" if not prefix else state.check(prefix) or "CORE-STEP")
@@ -140,7 +143,7 @@ class Api(Controller):
         if deciding.seat != viewer:
             return wire.Why(voice.message("server.why.turn", name=deciding.shown), [])
         _expect(table, at)
-        state = paths.imagined(table.game, table.state.view(viewer))
+        state = paths.imagined(table.game, table.state.seen(viewer))
         prefix = paths.read_path(table.game, words or [])
         refusals = paths.why_not(state, voice, prefix, target)
         return wire.Why("" if refusals else voice.message("server.why.nothing"), refusals)
@@ -152,7 +155,7 @@ class Api(Controller):
         viewer, deciding = table.viewer(visitor.id), table.deciding
         if viewer is None or deciding is None or deciding.seat != viewer:
             raise Denied("server.error.not-your-turn")
-        if viewer in table.company.away:
+        if viewer in table.participants.away:
             raise Denied("server.error.bot-plays")
         _expect(table, at)
         return table, Voice(table.game, visitor.language, table.names), viewer

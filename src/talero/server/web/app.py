@@ -22,20 +22,22 @@ from litestar.types import Message, Scope
 
 import talero
 from talero.server.identity import Identity
-from talero.server.orders.standing import Standing
+from talero.server.orders.standing_orders import StandingOrders
 from talero.server.settings import Settings
 from talero.server.storage import Database, OrderBook, Store
 from talero.server.storage.notices import notices_of, table_notice
+from talero.server.storage.remarks import RemarkBook
 from talero.server.tables import Tables
 from talero.server.tables.botplay import BotPlay
 from talero.server.tables.drivers import AT_ONCE
 from talero.server.tables.frames import Frames
 from talero.server.tables.thinker import Thinker
+from talero.server.tables.watching import watch
 from talero.server.tasks import end
 from talero.server.web.affairs import AffairsApi
 from talero.server.web.again import Again
 from talero.server.web.api import Api
-from talero.server.web.chat import Chat, overhear
+from talero.server.web.chat import Chat, listen_in
 from talero.server.web.digest import DigestApi
 from talero.server.web.doors import Addresses, Shallow, Tokens
 from talero.server.web.errors import respond
@@ -88,18 +90,26 @@ def create_app(settings: Settings) -> Litestar:
         tables = Tables(store, lambda table: notices.publish(table_notice(table)))
         at_once = max(AT_ONCE, settings.workers)
         bots = BotPlay(tables, Thinker(settings.workers), settings.pause, at_once)
-        standing = Standing(tables, OrderBook(database), settings.pause)
+        standing_orders = StandingOrders(tables, OrderBook(database), settings.pause)
         identity = Identity(key, settings.secure)
         app.state.services = Services(
-            settings, database, store, tables, Frames(), identity, notices, standing
+            settings,
+            database,
+            store,
+            tables,
+            Frames(),
+            identity,
+            notices,
+            standing_orders,
+            RemarkBook(database),
         )
         # Beside the first requests, however many tables there are.
-        works = (notices.listen(), tables.watch(settings.watch), bots.resume(), standing.resume())
+        works = (notices.listen(), watch(tables, settings.watch), bots.resume(), standing_orders.resume())
         try:
             async with _beside(*works):
                 yield
         finally:
-            await standing.close()
+            await standing_orders.close()
             await bots.close()
             await database.close()
 
@@ -120,7 +130,7 @@ def create_app(settings: Settings) -> Litestar:
             AffairsApi,
             OrdersApi,
             Chat,
-            overhear,
+            listen_in,
             health,
             live,
             static,

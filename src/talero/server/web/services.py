@@ -8,10 +8,11 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from talero.server.identity import Identity, Visitor
-from talero.server.orders.standing import Standing
+from talero.server.orders.standing_orders import StandingOrders
 from talero.server.settings import Settings
 from talero.server.storage import Database, Store
 from talero.server.storage.notices import Notices
+from talero.server.storage.remarks import RemarkBook
 from talero.server.tables import Tables
 from talero.server.tables.frames import Frames
 
@@ -27,7 +28,8 @@ class Services:
     frames: Frames
     identity: Identity
     notices: Notices
-    standing: Standing
+    standing_orders: StandingOrders
+    remarks: RemarkBook
 
 
 def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:

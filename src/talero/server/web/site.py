@@ -17,7 +17,7 @@ from talero import bots
 from talero.core import SetupError
 from talero.core.options import spellings
 from talero.draw import css
-from talero.server.chat.remarks import has_company
+from talero.server.chat.remarks import has_others
 from talero.server.identity import (
     LANGUAGE_COOKIE,
     SHAPE_COOKIE,
@@ -30,7 +30,8 @@ from talero.server.identity import (
 from talero.server.storage.rows import FINISHED, OPEN, RUNNING, WAITING
 from talero.server.tables.clock import pace_of
 from talero.server.tables.frames import SHAPES, TALL, WIDE
-from talero.server.tables.service import Denied, SeatPlan
+from talero.server.tables.seat_plans import SeatPlan
+from talero.server.tables.service import Denied
 from talero.server.tables.table import LiveTable
 from talero.server.web.affairs import pace_text, paces
 from talero.server.web.errors import describe
@@ -158,7 +159,7 @@ class Site(Controller):
             shape=shape_of(request),
             texts=texts_block(visitor.language),
             frozen=table.frozen,
-            company=has_company(table, visitor.id),
+            others=has_others(table, visitor.id),
             **context,
         )
 

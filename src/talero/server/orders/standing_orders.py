@@ -12,8 +12,9 @@ import logging
 from typing import NamedTuple
 
 from talero.core import Action
-from talero.core.autos import Auto, Order, Verdict, answer, auto_of, first_answer
 from talero.core.journal import UNDO
+from talero.core.orders.giving import answer, first_answer, kind_of
+from talero.core.orders.kinds import Order, OrderKind, Verdict
 from talero.server.storage import Player, Repeated
 from talero.server.storage.faults import UNREADABLE, Unsound, reason_of
 from talero.server.storage.orders import AUTO, Given, OrderBook
@@ -40,7 +41,7 @@ class Speech(NamedTuple):
     action: Action
 
 
-class Standing:
+class StandingOrders:
     """The standing orders of all tables."""
 
     def __init__(self, tables: Tables, book: OrderBook, pause: float) -> None:
@@ -49,7 +50,7 @@ class Standing:
         self._pause = pause
         self._room = asyncio.Semaphore(AT_ONCE)
         self._drivers = Drivers("standing orders", self._look)
-        tables.attendants.append(self.attend)
+        tables.wakers.append(self.wake)
 
     # What owners do
 
@@ -59,7 +60,7 @@ class Standing:
         mine = [given.order for given in await self._book.of_seat(table.info.id, seat)]
         instead = [other for other in mine if _collide(table, order, other)]
         await self._book.give(table.info.id, Given(seat, order, table.number), instead)
-        self.attend(table)
+        self.wake(table)
 
     async def drop(self, table: LiveTable, player: Player | None, order: Order) -> None:
         """Cancels an order of the player's seat."""
@@ -74,7 +75,7 @@ class Standing:
 
     # Carrying out
 
-    def attend(self, table: LiveTable) -> None:
+    def wake(self, table: LiveTable) -> None:
         """Looks at a table that has changed."""
         self._drivers.wake(table.info.id)
 
@@ -99,7 +100,7 @@ class Standing:
             return await self._speak(id, speech)
 
     async def _speak(self, id: str, speech: Speech) -> bool:
-        key = f"{AUTO}{speech.number + 1}/{speech.order.auto}"
+        key = f"{AUTO}{speech.number + 1}/{speech.order.kind}"
         try:
             table = await self._tables.get(id)
             await self._tables.act_for(table, speech.seat, speech.number, speech.action, key)
@@ -150,18 +151,18 @@ def own_seat(table: LiveTable, player: Player | None) -> int:
 
 def end_of(table: LiveTable, number: int, given: Given, spoken: dict[int, str]) -> str | None:
     """Why an order has ended by move `number`; None if it stands."""
-    auto = auto_of(table.game, given.order.auto)
-    if auto is None:
+    kind = kind_of(table.game, given.order.kind)
+    if kind is None:
         return UNEXPECTED
-    if not auto.is_lasting:
+    if not kind.is_lasting:
         if _taken_back(table, number, given):
             return TAKEN_BACK
-        if _acted_without(table, number, given, auto, spoken):
+        if _acted_without(table, number, given, kind, spoken):
             return WITHOUT
     verdict = answer(table.state, given.seat, given.order)
     if verdict is Verdict.OVER:
-        has_spoken = any(row > given.number and name == auto.name for row, name in spoken.items())
-        return DONE if has_spoken or auto.is_lasting else OVER
+        has_spoken = any(row > given.number and name == kind.name for row, name in spoken.items())
+        return DONE if has_spoken or kind.is_lasting else OVER
     return UNEXPECTED if verdict is Verdict.CANCEL else None
 
 
@@ -185,18 +186,20 @@ def _taken_back(table: LiveTable, number: int, given: Given) -> bool:
     )
 
 
-def _acted_without(table: LiveTable, number: int, given: Given, auto: Auto, spoken: dict[int, str]) -> bool:
+def _acted_without(
+    table: LiveTable, number: int, given: Given, kind: OrderKind, spoken: dict[int, str]
+) -> bool:
     """Whether the seat has decided by itself, or through a bot, what the order was for."""
     return any(
         given.number < done.row <= number and done.seat == given.seat and done.row not in spoken
-        and step in auto.when.steps
+        and step in kind.when.steps
         for done, step in zip(table.running.done, table.steps, strict=True)
     )  # fmt: skip
 
 
 def _collide(table: LiveTable, one: Order, other: Order) -> bool:
     """Whether two orders answer the same question about the same lot."""
-    first, second = auto_of(table.game, one.auto), auto_of(table.game, other.auto)
+    first, second = kind_of(table.game, one.kind), kind_of(table.game, other.kind)
     if first is None or second is None or one == other:
         return False
     return one.about == other.about and bool(set(first.when.steps) & set(second.when.steps))

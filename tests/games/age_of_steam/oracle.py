@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from talero.core.actions import Action
 from talero.games.age_of_steam.rules.actions import DELIVER, LAY
-from talero.games.age_of_steam.rules.state import NO_TRACK, OWNERLESS
+from talero.games.age_of_steam.rules.fields import NO_TRACK, OWNERLESS
 from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from talero.games.age_of_steam.rules.tables.hexes import WHITE
 from talero.games.age_of_steam.rules.tables.tiles import COEXISTING, SIMPLE, TOWN

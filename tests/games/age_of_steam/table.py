@@ -17,21 +17,19 @@ from typing import Any
 from talero.core.actions import Action
 from talero.core.chance import Chance, Hashed
 from talero.games.age_of_steam import TITLE
-from talero.games.age_of_steam.rules.actions import (
-    ACTIONS,
-    BID_STEP,
-    BUILD_STEP,
-    CHOOSE_STEP,
-    FEE_STEP,
-    GOODS_STEP,
-    ISSUE_STEP,
-    PRODUCTION_STEP,
-)
+from talero.games.age_of_steam.rules.kinds import ACTIONS
+from talero.games.age_of_steam.rules.phases.turn_order import BID_STEP
+from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
+from talero.games.age_of_steam.rules.phases.select_actions import CHOOSE_STEP
+from talero.games.age_of_steam.rules.variants.st_lucia import FEE_STEP
+from talero.games.age_of_steam.rules.phases.move_goods import GOODS_STEP
+from talero.games.age_of_steam.rules.phases.issue_shares import ISSUE_STEP
+from talero.games.age_of_steam.rules.phases.goods_growth import PRODUCTION_STEP
 from talero.games.age_of_steam.rules.game import AgeOfSteam
 from talero.games.age_of_steam.rules.network import found_city
 from talero.games.age_of_steam.rules.placement import place
 from talero.games.age_of_steam.rules.scoring import link_ends, link_sections
-from talero.games.age_of_steam.rules.state import OWNERLESS
+from talero.games.age_of_steam.rules.fields import OWNERLESS
 from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
 from tests.games.position import Position

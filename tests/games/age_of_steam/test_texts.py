@@ -10,7 +10,7 @@ import pytest
 
 from talero.core.kinds import Amount, SeatKind
 from talero.games.age_of_steam import MAPS, TITLE
-from talero.games.age_of_steam.rules.actions import ACTIONS
+from talero.games.age_of_steam.rules.kinds import ACTIONS
 from talero.games.age_of_steam.rules.game import AgeOfSteam
 from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from talero.core.chance import Hashed, Scripted
-from talero.games.age_of_steam.rules.actions import GOODS_STEP
+from talero.games.age_of_steam.rules.phases.move_goods import GOODS_STEP
 from tests.games.age_of_steam.table import Table, facts, new_table, table
 
 

@@ -25,40 +25,41 @@ from talero.games.age_of_steam.bot.value import (
 )
 from talero.games.age_of_steam.rules.actions import (
     BID,
-    BID_STEP,
     BONUS,
-    BUILD_STEP,
-    CHOOSE_STEP,
     CONNECT,
     DECLINE,
     DROP,
     END,
-    ENGINEER,
-    FEE_STEP,
-    FIRST_BUILD,
-    FIRST_MOVE,
-    GOODS_STEP,
     ISSUE,
-    ISSUE_STEP,
     LAY_HALF,
-    LOCOMOTIVE,
     PASS,
     PRODUCE,
-    PRODUCTION,
     SKIP,
     STORE,
-    TURN_ORDER,
     UPGRADE,
-    URBANISATION,
     URBANISE,
 )
+from talero.games.age_of_steam.rules.building import half, tiles_left
 from talero.games.age_of_steam.rules.game import AgeOfSteam
+from talero.games.age_of_steam.rules.kinds import (
+    ENGINEER,
+    FIRST_BUILD,
+    FIRST_MOVE,
+    LOCOMOTIVE,
+    PRODUCTION,
+    TURN_ORDER,
+    URBANISATION,
+)
 from talero.games.age_of_steam.rules.network import has_track_in
-from talero.games.age_of_steam.rules.phases.build_track import half, tiles_left
+from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
 from talero.games.age_of_steam.rules.phases.goods_growth import city_of
-from talero.games.age_of_steam.rules.phases.issue_shares import most
+from talero.games.age_of_steam.rules.phases.issue_shares import ISSUE_STEP, most
+from talero.games.age_of_steam.rules.phases.move_goods import GOODS_STEP
+from talero.games.age_of_steam.rules.phases.select_actions import CHOOSE_STEP
+from talero.games.age_of_steam.rules.phases.turn_order import BID_STEP
 from talero.games.age_of_steam.rules.placement import cost
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.variants.st_lucia import FEE_STEP
 
 HABIT = {FIRST_MOVE: 0.5, FIRST_BUILD: 0.4, PRODUCTION: 0.3, TURN_ORDER: 0.2}
 """What the actions are worth whose use we do not work out."""

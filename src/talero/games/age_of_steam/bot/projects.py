@@ -12,9 +12,10 @@ from weakref import WeakKeyDictionary
 from talero.core.actions import Action
 from talero.games.age_of_steam.rules.actions import LAY
 from talero.games.age_of_steam.rules.connecting import Joint
+from talero.games.age_of_steam.rules.fields import NO_TRACK, OWNERLESS
 from talero.games.age_of_steam.rules.network import has_track_in
 from talero.games.age_of_steam.rules.placement import cost, fault, place, reaches
-from talero.games.age_of_steam.rules.state import NO_TRACK, OWNERLESS, AgeOfSteamState
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.tiles import TOWN, mask_of
 
 if TYPE_CHECKING:

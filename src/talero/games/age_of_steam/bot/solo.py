@@ -15,26 +15,17 @@ from talero.core.actions import Action
 from talero.games.age_of_steam.bot.forecast import Arrival, Forecast, arrivals, forecast, turns_left
 from talero.games.age_of_steam.bot.planning import Yields, yields
 from talero.games.age_of_steam.bot.projects import Project, projects
-from talero.games.age_of_steam.rules.actions import (
-    BUILD_STEP,
-    CHOOSE_STEP,
-    END,
-    GOODS_STEP,
-    ISSUE,
-    ISSUE_STEP,
-    LAY,
-    PRODUCE,
-    PRODUCTION,
-    SKIP,
-    STORE,
-    UPGRADE,
-)
+from talero.games.age_of_steam.rules.actions import END, ISSUE, LAY, PRODUCE, SKIP, STORE, UPGRADE
+from talero.games.age_of_steam.rules.building import tiles_left
 from talero.games.age_of_steam.rules.goods import deliveries
-from talero.games.age_of_steam.rules.phases.build_track import tiles_left, urbanisations
-from talero.games.age_of_steam.rules.phases.issue_shares import most
-from talero.games.age_of_steam.rules.phases.move_goods import may_upgrade
+from talero.games.age_of_steam.rules.kinds import PRODUCTION
+from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
+from talero.games.age_of_steam.rules.phases.issue_shares import ISSUE_STEP, most
+from talero.games.age_of_steam.rules.phases.move_goods import GOODS_STEP, may_upgrade
+from talero.games.age_of_steam.rules.phases.select_actions import CHOOSE_STEP
 from talero.games.age_of_steam.rules.placement import fault
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.urbanising import urbanisations
 
 SERIES = 2
 """How many series of dice are imagined."""

@@ -11,14 +11,18 @@ from talero.core.chance import Stop
 from talero.games.age_of_steam.face.board import lines
 from talero.games.age_of_steam.face.board.lines import Line
 from talero.games.age_of_steam.rules import scoring
-from talero.games.age_of_steam.rules.actions import ACTIONS, BID_STEP, BUILD_STEP, FEE_STEP, GOODS_STEP
-from talero.games.age_of_steam.rules.phases.build_track import tiles_left
+from talero.games.age_of_steam.rules.building import tiles_left
+from talero.games.age_of_steam.rules.fields import NO_ACTION, OFF_MAP
+from talero.games.age_of_steam.rules.kinds import ACTIONS
+from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
 from talero.games.age_of_steam.rules.phases.goods_growth import city_of
 from talero.games.age_of_steam.rules.phases.money import reduction
-from talero.games.age_of_steam.rules.phases.turn_order import payment
-from talero.games.age_of_steam.rules.state import NO_ACTION, OFF_MAP, AgeOfSteamState
+from talero.games.age_of_steam.rules.phases.move_goods import GOODS_STEP
+from talero.games.age_of_steam.rules.phases.turn_order import BID_STEP, payment
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS, WHITE
 from talero.games.age_of_steam.rules.tables.tiles import CROSSING, SIDES_IN, Piece
+from talero.games.age_of_steam.rules.variants.st_lucia import FEE_STEP
 from talero.text import message
 
 if TYPE_CHECKING:

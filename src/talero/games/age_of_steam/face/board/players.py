@@ -14,8 +14,8 @@ from talero.draw.theme import seat_token
 from talero.draw.tracks import pips
 from talero.games.age_of_steam.face.board.facts import Facts
 from talero.games.age_of_steam.face.board.table import ACTION_MARKS, heading
-from talero.games.age_of_steam.rules.actions import ACTIONS
-from talero.games.age_of_steam.rules.state import NO_ACTION
+from talero.games.age_of_steam.rules.fields import NO_ACTION
+from talero.games.age_of_steam.rules.kinds import ACTIONS
 
 
 def player_height(size: float) -> float:

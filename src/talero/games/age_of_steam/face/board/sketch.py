@@ -20,20 +20,13 @@ from talero.games.age_of_steam.face.board import land, track
 from talero.games.age_of_steam.face.board.facts import Facts
 from talero.games.age_of_steam.face.board.lines import chain_of
 from talero.games.age_of_steam.face.board.sheet import Sheet, sheet_of
-from talero.games.age_of_steam.rules.actions import (
-    DELIVER,
-    JOIN,
-    JOIN_HALF,
-    LAY,
-    LAY_HALF,
-    LETTER,
-    URBANISE,
-)  # fmt: skip
+from talero.games.age_of_steam.rules.actions import DELIVER, JOIN, JOIN_HALF, LAY, LAY_HALF, URBANISE
+from talero.games.age_of_steam.rules.building import half
 from talero.games.age_of_steam.rules.connecting import would_connect
 from talero.games.age_of_steam.rules.goods import earnings, routes_from
+from talero.games.age_of_steam.rules.kinds import LETTER
 from talero.games.age_of_steam.rules.links import Hop, hops_from, links_of, takes
 from talero.games.age_of_steam.rules.network import follow
-from talero.games.age_of_steam.rules.phases.build_track import half
 from talero.games.age_of_steam.rules.placement import cost, place
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN, Shape
 

@@ -11,7 +11,7 @@ from talero.draw.shapes import die, hit_shape
 from talero.draw.svg import Named, Svg, circle, group, join, middle, path, text
 from talero.games.age_of_steam.face.board.facts import LETTERS, Facts
 from talero.games.age_of_steam.face.board.table import heading
-from talero.games.age_of_steam.rules.state import OFF_MAP
+from talero.games.age_of_steam.rules.fields import OFF_MAP
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN, TOWN
 

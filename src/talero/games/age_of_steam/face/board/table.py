@@ -13,8 +13,8 @@ from talero.draw.panels import turn_marker
 from talero.draw.shapes import hit_box, lines
 from talero.draw.svg import Named, Svg, circle, group, join, line, middle, num, path, rect, text
 from talero.games.age_of_steam.face.board.facts import Facts
-from talero.games.age_of_steam.rules.actions import ACTIONS
-from talero.games.age_of_steam.rules.state import NO_ACTION
+from talero.games.age_of_steam.rules.fields import NO_ACTION
+from talero.games.age_of_steam.rules.kinds import ACTIONS
 
 ACTION_MARKS = {
     "first-move": "first-move",

@@ -9,7 +9,7 @@ positions. A new title joins by dropping files in; `python -m tests.make_net TIT
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from itertools import islice
@@ -19,12 +19,28 @@ from typing import Any
 import talero
 from talero.core import record
 from talero.core.chance import Hashed
-from talero.core.record.recorded import CLOSED
+from talero.core.record.marks import CLOSED
 from talero.core.state import State
 
 FOLDER = Path(__file__).parent / "records"
 EVERY = 10
 """Views are compared at every so many decisions: they change slowly, and there are many of them."""
+
+
+RENAMED: dict[str, dict[str, Callable[[dict[str, Any]], Any]]] = {
+    "industria": {
+        "phase": lambda view: view["stage"],
+    },
+    "luna-capital": {},  # no field for the stage: it follows from the step
+    "planet-steam": {
+        "stage": lambda view: view["stage"],
+    },
+    "age-of-steam": {
+        "phase": lambda view: view["stage"],
+    },
+}
+"""By title, the fields of views that had another name or shape when the hashes were taken: old name, and its
+value in today's view. The field `stage` of today is left out, as are fields that a title names here anew."""
 
 
 @dataclass
@@ -77,7 +93,14 @@ def legal_hash(state: State) -> str:
 def view_hashes(state: State) -> str:
     """Hashes of what each seat and a spectator may know."""
     viewers = [*range(state.game.players), None]
-    return " ".join(_hash(canonical(state.view(viewer))) for viewer in viewers)
+    title = state.game.title.id
+    return " ".join(_hash(canonical(as_remembered(title, state.view(viewer)))) for viewer in viewers)
+
+
+def as_remembered(title: str, view: dict[str, Any]) -> dict[str, Any]:
+    """A view with the names and shapes that it had when the hashes were taken."""
+    kept = {name: value for name, value in view.items() if name != "stage"}
+    return kept | {old: value(view) for old, value in RENAMED.get(title, {}).items()}
 
 
 def canonical(view: dict[str, Any]) -> str:

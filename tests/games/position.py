@@ -6,17 +6,21 @@ and from P1 in text.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 import pytest
 
 from talero import IllegalAction, Outcome
 from talero.core.actions import Action
+from talero.core.chance import Chance
+from talero.core.fields import LISTS, NOTHING, NUMBER, ROWS, Field
 from talero.core.game import Game
+from talero.core.kinds import Kind, SeatKind
+from talero.core.position import FIRST_LINE
 from talero.core.state import State
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=State[Any])
 P = TypeVar("P", bound="Position[Any]")
 
 
@@ -107,3 +111,55 @@ def tell(game: Game, event: Sequence[int]) -> str:
         word = arg.kind.word(game, (value,))
         words.append(word.upper() if arg.kind.name == "seat" else word)
     return " ".join(words)
+
+
+# Laying a position
+
+
+def lay(game: Game[S], step: str, seat: int, chance: Chance | None = None, **fields: Any) -> S:
+    """A position by the words of its text: `lay(game, "build.place", 0, owner={"brickworks": 1}, round=3)`.
+
+    A field is a number or a word, a list of them, or where rows or cells have names a mapping; seats are
+    counted from 0. What is not named is as in a blank state. Somebody listens.
+    """
+    who = NOTHING if seat < 0 else f"P{seat + 1}"
+    lines = [FIRST_LINE, *game.heading(), f"at {step} {who}"]
+    declared = {field.name: field for field in game.state_class.FIELDS}
+    for name, value in fields.items():
+        lines += [f"{name} {value}"] if name == "stage" else _lines(game, declared[name], value)
+    state = game.position("\n".join(lines), chance)
+    state.events = []
+    return state
+
+
+def _lines(game: Game[Any], field: Field, value: Any) -> Iterator[str]:
+    if field.form == NUMBER:
+        yield f"{field.name} {_word(field, value)}"
+    elif field.form in (LISTS, ROWS):
+        rows = value.items() if isinstance(value, Mapping) else enumerate(value)
+        for row, items in rows:
+            yield f"{field.name} {_name(game, field.by, row)} {_cells(game, field, field.across, items)}"
+    elif value:
+        yield f"{field.name} {_cells(game, field, field.by, value)}"
+
+
+def _cells(game: Game[Any], field: Field, by: Kind | None, value: Mapping[Any, Any] | Iterable[Any]) -> str:
+    if isinstance(value, Mapping):
+        return " ".join(f"{_name(game, by, cell)}={_word(field, each)}" for cell, each in value.items())
+    return " ".join(_word(field, each) for each in value) or NOTHING
+
+
+def _word(field: Field, value: int | str) -> str:
+    """A word of a position's text; numbers of things that have names are given as they are."""
+    if isinstance(value, str):
+        return value
+    return str(value) if field.of is None else f"#{value}"
+
+
+def _name(game: Game[Any], by: Kind | None, row: int | str) -> str:
+    if isinstance(row, str):
+        return row
+    if by is None:
+        return str(row + 1)
+    word = by.word(game, (row,))
+    return word.upper() if isinstance(by, SeatKind) else word

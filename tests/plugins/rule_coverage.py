@@ -303,13 +303,15 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def install(watcher: Watcher) -> None:
-    """Lets the watcher see every game that is built, started, loaded or copied."""
+    """Lets the watcher see every game that is built, started or loaded, and every state that is asked."""
     from talero.core.game import Game
     from talero.core.state import State
 
     for owner, name, game_of in (
         (Game, "__init__", lambda game: game),
-        (State, "__init__", lambda state: state.game),
-        (State, "copy_base", lambda state: state.game),
+        (Game, "new", lambda game: game),
+        (Game, "load", lambda game: game),
+        (State, "legal", lambda state: state.game),
+        (State, "check", lambda state: state.game),
     ):
         setattr(owner, name, watcher.observe(getattr(owner, name), game_of))

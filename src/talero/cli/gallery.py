@@ -47,9 +47,8 @@ def _title(title: Title, folder: Path) -> Iterator[Picture]:
     )
     shapes = [(moment, state, "wide") for moment, state in found.items()] + [("tall", found["late"], "tall")]
     for moment, state, shape in shapes:
-        try:
-            drawn = game.board(state.view(None), "en", "auto", NAMES[: game.players], shape)
-        except NotImplementedError:
+        drawn = game.face.board(state.seen(None), "en", "auto", NAMES[: game.players], shape)
+        if not drawn:
             return
         file = f"{title.id}-{moment}.svg"
         (folder / file).write_text(drawn, "utf-8")
@@ -60,10 +59,10 @@ def played(game: Game) -> list[State]:
     """The positions of a whole game by the best bots there are."""
     rng = random.Random(SEED)
     bot = bots.make(bots.names(game.title.id)[-1], game)
-    state = game.new(seed=SEED)
+    state: State = game.new(seed=SEED)
     states = [state.copy()]
     while not state.over:
-        state.play(bot.choose(state.view(state.seat), state.legal(), rng))
+        state.play(bot.choose(state.seen(state.seat), state.legal(), rng))
         states.append(state.copy())
     return states
 

@@ -9,7 +9,7 @@ from talero.core.kinds import Amount
 from talero.core.preview import preview
 from talero.core.state import State
 from talero.core.step import by_verb
-from talero.text import Spoken, message
+from talero.text import message
 
 FEW = 9
 """So many actions of one verb are listed one by one."""
@@ -28,9 +28,9 @@ class Menu:
     """The choices of the deciding seat after `prefix`, the part of an action that is already chosen."""
 
     def __init__(self, state: State, language: str, prefix: Action = ()) -> None:
-        assert isinstance(state.game, Spoken)
         self.state = state
         self.game = state.game
+        self.face = state.game.face
         self.language = language
         self.prefix = prefix
         self.legal = state.legal()
@@ -50,11 +50,11 @@ class Menu:
 
     def _whole(self, action: Action) -> Choice:
         events = preview(self.state, action).events
-        effects = ", ".join(self.game.effects(events, self.state.seat, self.language))
-        return Choice(self.game.say(action, self.language), effects, action, True)
+        effects = ", ".join(self.face.effects(events, self.state.seat, self.language))
+        return Choice(self.face.say(action, self.language), effects, action, True)
 
     def _branch(self, verb: int, actions: list[Action]) -> Choice:
-        name = self.game.verb_name(verb, self.language)
+        name = self.face.verb_name(verb, self.language)
         args = self.game.verbs[verb].args
         if len(args) == 1 and isinstance(args[0].kind, Amount):
             low, high = actions[0][1], actions[-1][1]
@@ -80,7 +80,7 @@ class Menu:
         longer = any(len(each) > len(action) and each[: len(action)] == action for each in self.legal)
         if not longer:
             return self._whole(action)
-        return Choice(self.game.part_of(arg, item, self.language).text, "", action, False)
+        return Choice(self.face.part_of(arg, item, self.language).text, "", action, False)
 
     def _argument(self) -> Arg:
         """The argument that comes after the prefix."""

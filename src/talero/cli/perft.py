@@ -60,7 +60,7 @@ def _position(args: argparse.Namespace) -> State:
     """The position after `--after` actions: of a record, or of random play from the seed."""
     if Path(args.game).is_file():
         return _recorded(read_record(args.game), args.after)
-    state = chosen_game(args).new(Hashed.seeded(args.seed))
+    state: State = chosen_game(args).new(Hashed.seeded(args.seed))
     rng = random.Random(args.seed)
     while state.decisions < args.after and not state.over:
         state.play(state.sample(rng))

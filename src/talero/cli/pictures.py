@@ -14,7 +14,7 @@ def write_pictures(record_file: str, directory: str, language: str = "en", theme
     folder.mkdir(parents=True, exist_ok=True)
     count = 0
     for state in record.positions():
-        picture = record.game.board(state.view(None), language, theme, record.seats)
+        picture = record.game.face.board(state.seen(None), language, theme, record.seats)
         (folder / f"{count:04}.svg").write_text(picture, "utf-8")
         count += 1
     return count

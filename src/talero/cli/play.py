@@ -19,10 +19,11 @@ from talero.core import record
 from talero.core.actions import Action
 from talero.core.chance import Hashed
 from talero.core.errors import SetupError, TaleroError
+from talero.core.game import Game
 from talero.core.journal import Journal
 from talero.core.outcome import Outcome
 from talero.core.state import State
-from talero.text import LANGUAGES, Spoken, explain, message, nearest
+from talero.text import LANGUAGES, explain, message, nearest, rule_text, section_text
 
 COMMANDS = ("help", "board", "log", "rules", "why", "undo", "back", "quit")
 RULES_SHOWN = 8
@@ -50,13 +51,11 @@ def _own_language() -> str:
 def run(args: argparse.Namespace) -> int:
     """Plays until the game, or the input, ends; the record is kept in any case."""
     game = chosen_game(args)
-    if not isinstance(game, Spoken):
-        raise SetupError("unknown-game", name=args.game, known="")
     if not 1 <= args.seat <= game.players:
         raise SetupError("seat", game=game.name, players=game.players, seat=args.seat)
     names = opponents(args.bots, game, args.seat - 1)
     secret = Hashed.seeded(args.seed).secret if args.seed is not None else secrets.token_bytes(32)
-    table = Table(game, args.seat - 1, names, secret, args.language)
+    table = TerminalGame(game, args.seat - 1, names, secret, args.language)
     rng = random.Random(args.seed)
     try:
         table.play(rng)
@@ -65,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     return table.save(Path(args.record) if args.record else _own_file(game))
 
 
-def opponents(text: str, game: Spoken, seat: int) -> list[str]:
+def opponents(text: str, game: Game, seat: int) -> list[str]:
     """The bot of each seat, '' for the person: one name for all others, or one each."""
     known = bots.names(game.title.id)
     given = text.split(",") if text else [known[-1]]
@@ -76,7 +75,7 @@ def opponents(text: str, game: Spoken, seat: int) -> list[str]:
     return [*given[:seat], "", *given[seat:]]
 
 
-def _own_file(game: Spoken) -> Path:
+def _own_file(game: Game) -> Path:
     """A new file in the data folder."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     folder = Path(os.environ.get("TALERO_DATA") or Path(home) / "talero") / "records"
@@ -84,18 +83,25 @@ def _own_file(game: Spoken) -> Path:
     return folder / f"{game.title.id}-{game.edition.id}-{stamp}-{secrets.token_hex(2)}.talero"
 
 
-class Table:
+def section_of(game: Game, rule: str, language: str) -> str:
+    """The heading a rule of the game stands under, '' for rules of the core."""
+    found = game.ledger.rules.get(rule)
+    return section_text(game.ledger, found, language) if found else ""
+
+
+class TerminalGame:
     """One person, some bots, and what is written between them."""
 
-    def __init__(self, game: Spoken, seat: int, names: Sequence[str], secret: bytes, language: str) -> None:
+    def __init__(self, game: Game, seat: int, names: Sequence[str], secret: bytes, language: str) -> None:
         self.game = game
+        self.face = game.face
         self.seat = seat
         self.names = list(names)
         self.language = language
         self.secret = secret
         self.journal = Journal(game, Hashed(secret))
         self.bots = {n: bots.make(name, game) for n, name in enumerate(names) if name}
-        self.screen = Screen([game.seat_name(each) for each in range(game.players)])
+        self.screen = Screen([game.face.seat_name(each) for each in range(game.players)])
         self.told = 0
         """How many actions were told already."""
         self.prefix: Action = ()
@@ -118,8 +124,8 @@ class Table:
             if self.state.seat == self.seat:
                 self._decide()
             else:
-                view = self.state.view(self.state.seat)
-                chosen = self.bots[self.state.seat].choose(view, self.state.legal(), rng)
+                seen = self.state.seen(self.state.seat)
+                chosen = self.bots[self.state.seat].choose(seen, self.state.legal(), rng)
                 self.journal.act(self.state.seat, chosen)
         self._tell_news()
         self._result()
@@ -127,7 +133,7 @@ class Table:
     def _welcome(self) -> None:
         seats = range(self.game.players)
         others = [
-            self.say("bot", seat=self.game.seat_name(n), bot=self.names[n]) for n in seats if n != self.seat
+            self.say("bot", seat=self.face.seat_name(n), bot=self.names[n]) for n in seats if n != self.seat
         ]
         example = self.game.text(self.state.legal()[0])
         title = message(f"{self.game.title.id}.title", self.language)
@@ -136,7 +142,7 @@ class Table:
                 "welcome",
                 game=title,
                 players=self.game.players,
-                seat=self.game.seat_name(self.seat),
+                seat=self.face.seat_name(self.seat),
                 bots=", ".join(others),
                 example=example,
             )
@@ -215,7 +221,7 @@ class Table:
     def _do_rules(self, words: str) -> None:
         wanted, found = words.lower().split(), []
         for rule in self.game.ledger.selected(self.game.edition.map):
-            spoken = self.game.rule_text(rule.id, self.language)
+            spoken = rule_text(self.game.ledger, rule.id, self.language)
             heap = f"{rule.id} {rule.section} {rule.text} {spoken}".lower()
             if all(word in heap for word in wanted):
                 found.append(rule.id)
@@ -227,9 +233,9 @@ class Table:
             self.screen.print(self.say("rules.more", count=len(found) - RULES_SHOWN), SOFT)
 
     def _quote(self, rule: str) -> None:
-        section = self.game.rule_section(rule, self.language)
+        section = section_of(self.game, rule, self.language)
         self.screen.print(f"{rule}  {section}".rstrip(), BOLD)
-        self.screen.print(f"  {self.game.rule_text(rule, self.language)}", hang=0)
+        self.screen.print(f"  {rule_text(self.game.ledger, rule, self.language)}", hang=0)
 
     def _do_why(self, words: str) -> None:
         if not words:
@@ -242,7 +248,7 @@ class Table:
             return
         rule = self.state.check(action)
         if rule is None:
-            self.screen.print(self.say("allowed", action=self.game.say(action, self.language)))
+            self.screen.print(self.say("allowed", action=self.face.say(action, self.language)))
         else:
             self._quote(rule)
 
@@ -271,14 +277,14 @@ class Table:
 
     def _show(self, menu: Menu) -> None:
         if not self.prefix:
-            self.screen.print(self.game.prompt(self.state.view(self.seat), self.language), BOLD)
+            self.screen.print(self.face.prompt(self.state.seen(self.seat), self.language), BOLD)
         for number, choice in enumerate(menu.choices, 1):
             effects = f"  [{choice.effects}]" if choice.effects else ""
             self.screen.print(f"{number:>3}  {choice.words}{effects}", hang=5)
 
     def _show_board(self, whole: bool) -> None:
         """The board in words: all of it, or as many of its sections as the terminal has room for."""
-        sections = self.game.board_text(self.state.view(self.seat), self.language).split("\n\n")
+        sections = self.face.words(self.state.seen(self.seat), self.language).split("\n\n")
         room = self.screen.height - 12
         self.screen.print()
         for n, section in enumerate(sections):
@@ -303,25 +309,25 @@ class Table:
             self.screen.print(f"  {line}")
 
     def _told(self, events: Sequence[tuple[int, ...]]) -> list[str]:
-        return [self.game.tell(event, self.seat, self.language) for event in events]
+        return [self.face.tell(event, self.seat, self.language) for event in events]
 
     def _result(self) -> None:
         outcome = self.state.outcome
         assert outcome is not None
-        reason = self.game.rule_text(outcome.reason, self.language)
+        reason = rule_text(self.game.ledger, outcome.reason, self.language)
         self.screen.print(self.say("over", reason=reason), BOLD)
         for seat in sorted(range(self.game.players), key=lambda each: outcome.places[each]):
             self.screen.print(self._place(seat, outcome))
 
     def _place(self, seat: int, outcome: Outcome) -> str:
         parts = [
-            f"{self.game.part_name(part, self.language)} {value}"
+            f"{self.face.score_part_name(part, self.language)} {value}"
             for part, value in outcome.parts[seat].items()
         ]
         return self.say(
             "place",
             place=outcome.places[seat],
-            seat=self.game.seat_name(seat),
+            seat=self.face.seat_name(seat),
             score=outcome.scores[seat],
             parts=", ".join(parts),
         )

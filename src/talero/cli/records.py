@@ -10,7 +10,6 @@ from typing import Any
 from talero import games
 from talero.cli.arguments import add_json
 from talero.cli.output import print_json
-from talero.core.chance import Scripted
 from talero.core.errors import SetupError
 from talero.core.record import Record, read
 from talero.text import message
@@ -97,14 +96,13 @@ def _document(record: Record) -> dict[str, Any]:
 
 def _story(record: Record, language: str) -> Iterator[str]:
     """What happened, as a spectator of a finished game reads it."""
-    game = record.game
-    state = game.new(Scripted(dict(record.draws)), listen=True)
-    mark = ""
-    for seat, action in record.actions:
-        if game.turn(state) != mark:
-            mark = game.turn(state)
+    game, mark = record.game, ""
+    way = record.walk(listen=True)
+    turn = next(way).turn
+    for (seat, action), halt in zip(record.actions, way, strict=True):
+        if turn != mark:
+            mark = turn
             yield f"--- {mark}"
         yield f"P{seat + 1} {game.text(action)}"
-        state.events = []
-        state.play(action)
-        yield from (f"    {game.tell(event, None, language)}" for event in state.events)
+        yield from (f"    {game.face.tell(event, None, language)}" for event in halt.events)
+        turn = halt.turn

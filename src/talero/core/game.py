@@ -256,6 +256,15 @@ class Game(Language, Generic[S]):
         """
         return [None] * self.players
 
+    def figure(self, seen: Seen[S], field: str, seat: int) -> int | None:
+        """A field's number for a seat, to show beside the player; None where the viewer may not know it."""
+        value: int = getattr(seen.state, field)[seat]
+        return value
+
+    def section(self, step: Step[Any]) -> str:
+        """The section of the ledger that describes a step."""
+        return step.section
+
     def gain(self, state: S, action: Action) -> dict[str, int]:
         """The parts of the deciding seat's score that an action changes, up to the first draw."""
         seat = state.seat

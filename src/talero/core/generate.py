@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from textwrap import wrap
 
 from talero.core.fields import (
     BYTES,
@@ -28,6 +29,9 @@ from talero.core.fields import (
     Sized,
     source_of,
 )  # fmt: skip
+
+WIDTH = 102
+"""How long the lines of a comment may be."""
 
 TYPES = {
     NUMBER: "int",
@@ -69,13 +73,17 @@ def _module(declaration: Declaration, package: str) -> Iterator[str]:
     for field in slots:
         yield f"    {field.name}: {_type(field)}"
         if field.doc:
-            yield f'    """{field.doc}"""'
+            yield from _doc(field.doc)
     yield from _init(declaration, slots)
     yield from _copy(declaration)
     yield from _dump(declaration)
     yield from _fill(declaration)
     yield from _same(declaration)
     yield from _properties(declaration)
+
+
+def _doc(text: str) -> list[str]:
+    return [f"    {line}" for line in wrap(f'"""{text}"""', WIDTH)]
 
 
 def _type(field: Field) -> str:
@@ -124,13 +132,14 @@ def _blank(field: Field) -> str:
 def _filled(field: Field, size: Sized) -> str:
     """A new list or bytearray of this size."""
     is_list, start, length = field.form in (CELLS, LISTS), source_of(field.start), source_of(size)
+    times = f"({length})" if " " in length else length
     if isinstance(field.start, str):
         return f"{'list' if is_list else 'bytearray'}({start})"
     if not size:
         return "[]" if is_list else "bytearray()"
     if is_list:
-        return f"[{start}] * ({length})"
-    return f"bytearray({length})" if field.start == 0 else f"bytearray([{start}]) * ({length})"
+        return f"[{start}] * {times}"
+    return f"bytearray({length})" if field.start == 0 else f"bytearray([{start}]) * {times}"
 
 
 def _copied(field: Field) -> str:
@@ -197,7 +206,7 @@ def _properties(declaration: Declaration) -> Iterator[str]:
         if field.form == COMPUTED:
             yield "    @property"
             yield f"    def {field.name}(self) -> {field.type}:"
-            yield f'        """{field.doc}"""'
+            yield from (f"    {line}" for line in _doc(field.doc))
             yield f"        return {field.start}"
 
 

@@ -19,7 +19,7 @@ PACKAGES = {
 """Title ids and their packages, in the order people see them."""
 
 for _id, _package in PACKAGES.items():
-    catalogue.add(_id, f"{_package}.face")
+    catalogue.add(_id, _package)
 
 
 @cache

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from talero.core.fields import BYTES, CELLS
+from talero.core.seen import Seen
 from talero.server import wire
 from talero.server.voice import Voice
 from talero.text import has
@@ -13,15 +12,15 @@ SCORE = "score"
 """The figure that no field holds: what a seat would score if the game ended now."""
 
 
-def figures(voice: Voice, view: Mapping[str, Any]) -> list[list[wire.Figure]]:
-    """Every seat's figures from a view: what the title has a name for, and the score as it stands."""
-    scores = standing(voice, view)
-    return [_score(voice, scores[seat]) + _fields(voice, view, seat) for seat in range(voice.game.players)]
+def figures(voice: Voice, seen: Seen) -> list[list[wire.Figure]]:
+    """Every seat's figures from what is seen: what the title has a name for, and the score as it stands."""
+    scores = standing(voice, seen)
+    return [_score(voice, scores[seat]) + _fields(voice, seen, seat) for seat in range(voice.game.players)]
 
 
-def standing(voice: Voice, view: Mapping[str, Any]) -> list[int | None]:
+def standing(voice: Voice, seen: Seen) -> list[int | None]:
     """What each seat would score if the game ended now; None where the viewer may not know it."""
-    parts = voice.game.standings(view)
+    parts = voice.game.standings(seen)
     return [None if each is None else sum(each.values()) for each in parts]
 
 
@@ -35,18 +34,12 @@ def _score(voice: Voice, score: int | None) -> list[wire.Figure]:
     return [] if score is None else [wire.Figure(SCORE, score_label(voice), str(score))]
 
 
-def _fields(voice: Voice, view: Mapping[str, Any], seat: int) -> list[wire.Figure]:
+def _fields(voice: Voice, seen: Seen, seat: int) -> list[wire.Figure]:
     """The fields with one number per seat that the title has a name for."""
-    found = []
-    for field in voice.game.state_class.FIELDS:
-        id, values = _label(voice, field), view.get(field)
-        if isinstance(values, list) and len(values) == voice.game.players and has(id):
-            value = values[seat]
-            if not isinstance(value, list):
-                found.append(wire.Figure(field, voice.message(id), "?" if value is None else str(value)))
+    game, found = voice.game, []
+    for field in game.state_class.FIELDS:
+        id = voice.id(f"figure.{field.name}")
+        if field.form in (CELLS, BYTES) and field.size == "players" and has(id):
+            value = game.figure(seen, field.name, seat)
+            found.append(wire.Figure(field.name, voice.message(id), "?" if value is None else str(value)))
     return found
-
-
-def _label(voice: Voice, field: str) -> str:
-    own = voice.id(f"figure.{field}")
-    return own if has(own) else f"server.figure.{voice.game.title.id}.{field}"

@@ -1,16 +1,15 @@
-"""How a game speaks to a viewer; titles without messages of their own are read by their words."""
+"""How a game speaks to a viewer: its face in one language, as what goes over the wire."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
-from talero.core import HIDDEN, Action, Arg, Event, Game, SeatKind
-from talero.core.autos import Auto, Order
+from talero.core import Action, Arg, Event, Game, Part, Seen
 from talero.core.journal import Done
-from talero.core.kinds import Amount, Item
+from talero.core.kinds import Item
+from talero.core.orders.kinds import Order, OrderKind
 from talero.server import wire
-from talero.text import Spoken, has, message, rule_text, section_text
+from talero.text import has, message, rule_text, section_text
 
 
 class Voice:
@@ -18,6 +17,7 @@ class Voice:
 
     def __init__(self, game: Game, language: str, names: Sequence[str], shape: str = "wide") -> None:
         self.game = game
+        self.face = game.face
         self.language = language
         self.names = names
         self.shape = shape
@@ -29,19 +29,12 @@ class Voice:
 
     def id(self, name: str) -> str:
         """The id of a message of the title; where its edition has words of its own, of those."""
-        if isinstance(self.game, Spoken):
-            return self.game.message_id(name)
-        return f"{self.game.title.id}.{name}"
+        return self.face.message_id(name)
 
     def tell(self, event: Event, viewer: int | None) -> wire.Line:
         """What happened, as the viewer may know it."""
-        kind = self.game.event_kinds[event[0]]
-        if isinstance(self.game, Spoken) and has(self.id(f"event.{kind.name}")):
-            parts = self.game.tell_parts(event, viewer, self.language, self.names)
-            return wire.Line([wire.Part(*part) for part in parts], kind.rule)
-        seen = self.game.seen_event(event, viewer)
-        items = [(arg, (value,)) for arg, value in zip(kind.args, seen[1:], strict=False)]
-        return wire.Line([wire.Part("text", kind.name), *self._spaced(items)], kind.rule)
+        parts = self.face.tell_parts(event, viewer, self.language, self.names)
+        return wire.Line(on_wire(parts), self.game.event_kinds[event[0]].rule)
 
     def account(self, done: Done, viewer: int | None) -> list[tuple[Event | None, wire.Line]]:
         """What an action did, line by line, each with its event if it has one, as the viewer may know it."""
@@ -51,13 +44,13 @@ class Voice:
 
     def did(self, done: Done, viewer: int | None) -> wire.Line | None:
         """That somebody made an action, if the title has words for it and none of its events tells."""
-        if done.seat < 0 or not isinstance(self.game, Spoken):
+        if done.seat < 0:
             return None
         if any(self.subject(event, viewer) == done.seat for event in done.events):
             return None
         action = self.game.seen_action(done.action, done.seat, viewer)
-        parts = self.game.did_parts(action, done.seat, self.language, self.names)
-        return wire.Line([wire.Part(*part) for part in parts], "") if parts else None
+        parts = self.face.did_parts(action, done.seat, self.language, self.names)
+        return wire.Line(on_wire(parts), "") if parts else None
 
     def subject(self, event: Event, viewer: int | None) -> int | None:
         """Whose doing an event is, as far as the viewer knows: its first seat."""
@@ -72,21 +65,11 @@ class Voice:
 
     def item(self, arg: Arg, item: Item) -> wire.Part:
         """An argument's item as people read it."""
-        if isinstance(self.game, Spoken):
-            return wire.Part(*self.game.part_of(arg, item, self.language, self.names))
-        if arg.private and HIDDEN in item:
-            return wire.Part("text", "?")
-        if isinstance(arg.kind, SeatKind):
-            return wire.Part("seat", self.names[item[0]], f"seat:p{item[0] + 1}")
-        kind = "amount" if isinstance(arg.kind, Amount) else "element"
-        return wire.Part(kind, arg.kind.word(self.game, item), arg.kind.target(self.game, item))
+        return wire.Part(*self.face.part_of(arg, item, self.language, self.names))
 
     def say(self, action: Action) -> list[wire.Part]:
         """A whole action in words."""
-        if isinstance(self.game, Spoken):
-            parts = self.game.say_parts(action, self.language, self.names)
-            return [wire.Part(*part) for part in parts]
-        return [wire.Part("text", self.game.text(action))]
+        return on_wire(self.face.say_parts(action, self.language, self.names))
 
     def so_far(self, prefix: Action, items: Sequence[tuple[Arg, Item]]) -> list[wire.Part]:
         """An action that is not complete yet."""
@@ -94,50 +77,37 @@ class Voice:
 
     def verb(self, verb: int) -> str:
         """The word on a verb's button."""
-        name = self.game.verbs[verb].name
-        id = self.id(f"verb.{name}.name")
-        return self.message(id) if has(id) else name.replace("-", " ").capitalize()
+        return self.face.verb_name(verb, self.language)
 
-    def auto(self, auto: Auto) -> str:
+    def order_name(self, kind: OrderKind) -> str:
         """The words on a standing order's button."""
-        if isinstance(self.game, Spoken):
-            return self.game.auto_name(auto, self.language)
-        return auto.name.replace("-", " ").capitalize()
+        return self.face.order_name(kind, self.language)
 
-    def auto_explained(self, auto: Auto) -> str:
+    def order_explained(self, kind: OrderKind) -> str:
         """More about a standing order."""
-        return self.game.auto_explained(auto, self.language) if isinstance(self.game, Spoken) else ""
+        return self.face.order_explained(kind, self.language)
 
-    def order(self, auto: Auto, order: Order) -> list[wire.Part]:
+    def order(self, kind: OrderKind, order: Order) -> list[wire.Part]:
         """A standing order in words."""
-        if isinstance(self.game, Spoken):
-            parts = self.game.order_parts(auto, order, self.language, self.names)
-            return [wire.Part(*part) for part in parts]
-        return [wire.Part("text", self.auto(auto))]
+        return on_wire(self.face.order_parts(kind, order, self.language, self.names))
 
     def argument(self, arg: Arg) -> str:
         """What an argument is called."""
-        id = self.id(f"arg.{arg.name}")
-        return self.message(id) if has(id) else arg.name.replace("-", " ")
+        return self.face.argument_name(arg, self.language)
 
-    def prompt(self, view: Mapping[str, Any]) -> list[wire.Part]:
+    def prompt(self, seen: Seen) -> list[wire.Part]:
         """What is to be decided, and by whom."""
-        step = self.id(f"step.{view['step']}")
-        if isinstance(self.game, Spoken) and (view["seat"] < 0 or has(step)):
-            return [wire.Part(*part) for part in self.game.prompt_parts(view, self.language, self.names)]
-        if view["seat"] < 0:
-            return [wire.Part("text", self.message("server.table.over"))]
-        who = wire.Part("seat", self.names[view["seat"]], f"seat:p{view['seat'] + 1}")
-        return [who, wire.Part("text", f": {view['step']}")]
+        if seen.state.seat < 0:
+            return [wire.Part("text", self.message("core.prompt.over"))]
+        return on_wire(self.face.prompt_parts(seen, self.language, self.names))
 
-    def sketch(self, view: Mapping[str, Any], prefix: Action) -> str:
+    def sketch(self, seen: Seen, prefix: Action) -> str:
         """What a path says, drawn over the board."""
-        return self.game.sketch(view, prefix, self.language, self.names, self.shape) or ""
+        return self.face.sketch(seen, prefix, self.language, self.names, self.shape) or ""
 
     def step(self, step: str) -> str:
         """What a step is called."""
-        id = self.id(f"step.{step}.name")
-        return self.message(id) if has(id) else step.replace(".", ": ")
+        return self.face.step_name(step, self.language)
 
     def turn(self, mark: str) -> str:
         """A turn mark like `round-3`, `a2` or `end` as a heading."""
@@ -150,12 +120,11 @@ class Voice:
 
     def effects(self, events: Iterable[Event], seat: int) -> list[str]:
         """What events mean to a seat in a few words."""
-        return self.game.effects(events, seat, self.language) if isinstance(self.game, Spoken) else []
+        return self.face.effects(events, seat, self.language)
 
     def part(self, name: str) -> str:
         """A part of the score."""
-        id = self.id(f"part.{name}")
-        words = self.message(id) if has(id) else name.replace("-", " ")
+        words = self.face.score_part_name(name, self.language)
         return words[:1].upper() + words[1:]
 
     def rival(self, name: str) -> str:
@@ -171,3 +140,8 @@ class Voice:
         """The heading a rule stands under."""
         rule = self.game.ledger.rules.get(id)
         return section_text(self.game.ledger, rule, self.language) if rule else ""
+
+
+def on_wire(parts: Iterable[Part]) -> list[wire.Part]:
+    """The pieces of a sentence as they are sent."""
+    return [wire.Part(*part) for part in parts]

@@ -111,14 +111,14 @@ def pieces(text: str) -> tuple[Gap, ...]:
 
 
 def add(domain: str, package: str) -> None:
-    """Says which package has a domain's messages, in `locale/LANGUAGE.po`."""
+    """Says which package has a domain's messages, in `face/locale/LANGUAGE.po`."""
     PACKAGES[domain] = package
 
 
 def source(domain: str, language: str) -> Traversable:
     """The file with the messages of a domain in one language, whether or not there is one."""
     if domain in PACKAGES:
-        return resources.files(PACKAGES[domain]).joinpath("locale", f"{language}.po")
+        return resources.files(PACKAGES[domain]).joinpath("face", "locale", f"{language}.po")
     return resources.files("talero.text").joinpath("locale", language, f"{domain}.po")
 
 

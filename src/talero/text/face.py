@@ -35,7 +35,6 @@ from talero.core.orders.kinds import Order, OrderKind
 from talero.core.seen import Seen
 from talero.core.step import Position
 from talero.text.catalogue import SOURCE, has, message, pieces, template
-from talero.text.rules import rule_text, section_text
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -175,15 +174,6 @@ class SpokenFace(Face[S]):
     def score_part_name(self, part: str, language: str = SOURCE) -> str:
         """What a part of a score is called."""
         return message(self.message_id(f"part.{part}"), language)
-
-    def rule_text(self, rule: str, language: str = SOURCE) -> str:
-        """What a rule says."""
-        return rule_text(self.game.ledger, rule, language)
-
-    def rule_section(self, rule: str, language: str = SOURCE) -> str:
-        """The heading a rule of this game stands under, '' for rules of the core."""
-        found = self.game.ledger.rules.get(rule)
-        return section_text(self.game.ledger, found, language) if found else ""
 
     # What titles may add
 

@@ -16,9 +16,11 @@ from typing import Any
 
 import talero
 from talero.core.chance import Chance, Hashed, Scripted
+from talero.core.fields import NOTHING
+from talero.games.industria.rules.fields import UNPLACED
 from talero.games.industria.rules.game import Industria
-from talero.games.industria.rules.state import UNPLACED, IndustriaState
-from tests.games.position import Position
+from talero.games.industria.rules.state import IndustriaState
+from tests.games.position import Position, lay
 
 STEPS = {"offer": "auction.offer", "bid": "auction.bid", "decide": "auction.decide", "build": "build.place"}
 Tiles = Mapping[int, Sequence[str]]
@@ -137,39 +139,35 @@ def table(
     placed = {tile: owner for owner, tiles in (built or {}).items() for tile in tiles}
     held = [list((hands or {}).get(each, [])) for each in range(players)]
     used = {*placed, *display, offered, *(tile for hand in held for tile in hand)}
-    unused = [n for n, tile in enumerate(ids) if game.tiles.epoch[n] == epoch and tile not in used]
+    unused = [tile for n, tile in enumerate(ids) if game.tiles.epoch[n] == epoch and tile not in used]
     auctioneer = start if auctioneer is None else auctioneer
-    document = {
-        "step": STEPS[step],
-        "seat": seat if seat is not None else start if step == "build" else auctioneer,
-        "decisions": 0,
-        "round": round,
-        "epoch": epoch,
-        "phase": 3 if step == "build" else 2,
-        "start": start,
-        "auctioneer": auctioneer,
-        "offered": ids.index(offered) if offered else -1,
-        "bid": bid,
-        "bidder": bidder,
-        "built": 0,
-        "money": list(money) if money is not None else [4] * players,
-        "factory_points": list(factory_points) or [0] * players,
-        "technology_points": list(technology_points) or [0] * players,
-        "stack": unused[: 12 - ((round - 1) % per_epoch + 1) * players],
-        "display": [ids.index(tile) for tile in display],
-        "hands": [[ids.index(tile) for tile in hand] for hand in held],
-        "owner": [placed.get(tile, UNPLACED) for tile in ids],
-    }
-    state = game.load(document, chance or Hashed.seeded(0))
-    assert isinstance(state, IndustriaState)
-    state.events = []
+    state = lay(
+        game,
+        STEPS[step],
+        seat if seat is not None else start if step == "build" else auctioneer,
+        chance or Hashed.seeded(0),
+        stage=3 if step == "build" else 2,
+        round=round,
+        epoch=epoch,
+        start=start,
+        auctioneer=auctioneer,
+        offered=offered or NOTHING,
+        bid=bid,
+        bidder=bidder,
+        money=money if money is not None else [4] * players,
+        factory_points=factory_points or [0] * players,
+        technology_points=technology_points or [0] * players,
+        stack=unused[: 12 - ((round - 1) % per_epoch + 1) * players],
+        display=display,
+        hands=held,
+        owner=placed,
+    )
     return Table(state)
 
 
 def new_table(players: int = 4, chance: Chance | None = None, seed: int = 0) -> Table:
     """A new game at its first decision, with all that happened since the box was opened."""
     state = industria(players).new(chance or Hashed.seeded(seed), listen=True)
-    assert isinstance(state, IndustriaState)
     return Table(state)
 
 

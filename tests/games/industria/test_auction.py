@@ -10,8 +10,8 @@ FOUR = ["quarry", "sawmill", "raw-wood-1", "bonus-canal-1"]
 
 
 def auction(players: int = 4, money: list[int] | None = None, **position: object) -> Table:
-    """P1 (unless told otherwise) has to offer one of four tiles."""
-    position.setdefault("display", FOUR)
+    """P1 (unless told otherwise) has to offer one of the tiles, as many as there are players."""
+    position.setdefault("display", FOUR[:players])
     return table(players, step="offer", money=money or [5] * players, **position)  # type: ignore[arg-type]
 
 

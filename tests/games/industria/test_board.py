@@ -39,8 +39,8 @@ def positions() -> list[IndustriaState]:
 
 def drawn(state: State, language: str = "en", theme: str | None = "light", shape: str = "wide") -> ET.Element:
     names = NAMES[: state.game.players]
-    view = state.view(state.seat if state.seat >= 0 else None)
-    return ET.fromstring(state.game.board(view, language, theme, names, shape))
+    seen = state.seen(state.seat if state.seat >= 0 else None)
+    return ET.fromstring(state.game.face.board(seen, language, theme, names, shape))
 
 
 def at(step: str, players: int = 4, seed: int = 1) -> IndustriaState:
@@ -79,8 +79,8 @@ def test_two_hundred_positions(language: str, theme: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_drawings_and_twins_have_no_holes(language: str) -> None:
     for state in islice(positions(), 0, None, 10):
-        view = state.view(None)
-        for text in (state.game.board(view, language, "light"), state.game.board_text(view, language)):
+        face, seen = state.game.face, state.seen(None)
+        for text in (face.board(seen, language, "light"), face.words(seen, language)):
             body = re.sub(r"<style>.*?</style>", "", text, flags=re.DOTALL)
             assert not re.search(r"[{}]|industria\.[a-z]|core\.[a-z]", body), body
 
@@ -140,16 +140,16 @@ def test_the_reduced_price_is_shown_to_the_owner_of_the_bank() -> None:
     state.hands = [[tiles.ids.index("shipyard")], [], [], []]
     state.owner = bytearray([255]) * 60
     state.owner[tiles.ids.index("bank")] = 0
-    facts = Facts(state.game, state.view(None), "en")
+    facts = Facts(state.game.face, state.seen(None), "en")
     assert facts.price(tiles.ids.index("shipyard"), 0) == 2
     assert facts.price(tiles.ids.index("shipyard"), 1) == 3
-    assert "Shipyard (2 talers, bricks, cement" in state.game.board_text(state.view(None))
+    assert "Shipyard (2 talers, bricks, cement" in state.game.face.words(state.seen(None))
 
 
 def test_late_points_are_struck_out() -> None:
     state = at("auction.offer")
     state.epoch = 4
-    facts = Facts(state.game, state.view(None), "en")
+    facts = Facts(state.game.face, state.seen(None), "en")
     ids = state.game.tiles.ids
     assert facts.is_late(ids.index("oil-field"))
     assert not facts.is_late(ids.index("refinery"))
@@ -166,7 +166,7 @@ def test_links_are_open_owned_or_dead() -> None:
     )
 
     def owner(a: int, b: int) -> int:
-        facts = Facts(state.game, state.view(None), "en")
+        facts = Facts(state.game.face, state.seen(None), "en")
         return next(both for x, y, _, both in facts.links() if (x, y) == (a, b))
 
     assert owner(oil, refinery) == OPEN
@@ -182,9 +182,9 @@ def test_bids_and_who_may_still_bid() -> None:
     state = at("auction.bid")
     state.auctioneer, state.seat, state.bid, state.bidder = 0, 2, 3, 1
     state.money[1] = 5
-    facts = Facts(state.game, state.view(None), "en")
+    facts = Facts(state.game.face, state.seen(None), "en")
     assert [facts.role(seat) for seat in range(4)] == ["auctioneer", "high", "deciding", "waiting"]
-    text = state.game.board_text(state.view(None), "en", NAMES)
+    text = state.game.face.words(state.seen(None), "en", NAMES)
     assert f"highest bid: 3 talers ({NAMES[1]})" in text
     assert "Dmitri: " in text
     assert "may still bid" in text
@@ -195,7 +195,7 @@ def test_the_bank_sells_what_nobody_makes() -> None:
     state.epoch, state.owner = 2, bytearray([255]) * 60
     tiles = state.game.tiles
     state.owner[tiles.ids.index("quarry")] = 3
-    text = state.game.board_text(state.view(None))
+    text = state.game.face.words(state.seen(None))
     assert "Stone: produced by P4" in text
     assert "Wood: the bank sells it for 1 taler" in text
     assert "Iron: from the bank in epoch III" in text
@@ -205,8 +205,8 @@ def test_the_bank_sells_what_nobody_makes() -> None:
 def test_the_twin_has_the_facts_of_the_drawing() -> None:
     """Each tile that lies open, each player's money and each field is in the twin too."""
     for state in islice(positions(), 0, None, 9):
-        facts = Facts(state.game, state.view(None), "fr", NAMES)
-        text = state.game.board_text(state.view(None), "fr", NAMES)
+        facts = Facts(state.game.face, state.seen(None), "fr", NAMES)
+        text = state.game.face.words(state.seen(None), "fr", NAMES)
         for tile in [*state.display, *(tile for hand in state.hands for tile in hand)]:
             assert facts.tile(tile) in text
         for seat in range(state.game.players):
@@ -219,15 +219,15 @@ def test_the_end_shows_the_ranking() -> None:
     state = next(state for state in positions() if state.over)
     outcome = state.outcome
     assert outcome is not None
-    text = state.game.board_text(state.view(None))
+    text = state.game.face.words(state.seen(None))
     winner = outcome.winners()[0]
     assert f"1. P{winner + 1}, {outcome.scores[winner]} points" in text
-    assert f"1. P{winner + 1}" in state.game.board(state.view(None))
+    assert f"1. P{winner + 1}" in state.game.face.board(state.seen(None))
 
 
 def test_notebooks_show_the_board() -> None:
     state = talero.new("industria", players=3, seed=1)
-    assert state._repr_svg_() == state.game.board(state.view(None))
+    assert state._repr_svg_() == state.game.face.board(state.seen(None))
     ET.fromstring(state._repr_svg_())
 
 
@@ -267,12 +267,12 @@ def test_two_worlds_look_the_same(players: int) -> None:
     assert isinstance(game, Industria)
     for state in conformance.positions(game, 3, 2):
         for seat in (0, players - 1):
-            other = game.imagine(state.view(seat), random.Random(9))
+            other = game.imagine(state.seen(seat), random.Random(9))
             assert sent(other, seat) == sent(state, seat)
 
 
 def sent(state: State, seat: int) -> dict[str, Any]:
-    game, view = state.game, state.view(seat)
-    words = [game.say(action) for action in state.legal()]
-    pictures = [game.board(view, language, theme) for language, theme in (("es", "dark"), ("fr", None))]
+    face, seen = state.game.face, state.seen(seat)
+    words = [face.say(action) for action in state.legal()]
+    pictures = [face.board(seen, language, theme) for language, theme in (("es", "dark"), ("fr", None))]
     return conformance.sent_to(state, seat) | {"words": words, "pictures": pictures}

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from talero.games.industria.rules.fields import UNPLACED
 from talero.games.industria.rules.game import Industria
-from talero.games.industria.rules.state import UNPLACED, IndustriaState
+from talero.games.industria.rules.state import IndustriaState
 from tests.games.industria.oracle import Position, placements
 from tests.games.industria.table import industria, table
 
@@ -49,6 +50,7 @@ def invented(game: Industria, rng: random.Random) -> IndustriaState:
     """Any tiles anywhere: positions that no game may reach, but that the rules cover."""
     players, tiles = game.players, game.tiles
     document = table(players, epoch=rng.randint(1, game.epochs), start=rng.randrange(players)).state.dump()
+    document["stack"] = []
     document["money"] = [rng.randint(0, 8) for _ in range(players)]
     document["built"] = rng.choice([0, 0, 0, 1, 2, 8, 3, 9, 10, 11])
     for tile, kind in enumerate(tiles.kind):

@@ -31,7 +31,7 @@ def choose(state: IndustriaState, greedy: Bot | None, rng: random.Random) -> Act
     if greedy is None:
         return state.sample(rng)
     legal = state.legal()
-    return pick(rng, legal) if rng.random() < 0.25 else greedy.choose(state.view(state.seat), legal, rng)
+    return pick(rng, legal) if rng.random() < 0.25 else greedy.choose(state.seen(state.seat), legal, rng)
 
 
 def referee(game: Industria, seed: int) -> None:

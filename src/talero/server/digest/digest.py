@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
-from talero.core import Event
+from talero.core import Event, Seen
 from talero.server import wire
 from talero.server.digest.shapes import Cause, Digest, Doings
 from talero.server.figures import figures
@@ -20,7 +19,7 @@ def digest(table: LiveTable, course: Course, voice: Voice, viewer: int) -> Diges
     last = max((n for n, done in enumerate(course.causes) if done.seat == viewer), default=0)
     missed = course.causes[last + 1 :]
     # The viewer saw what their own action did; money that it moved counts, for it is where figures start.
-    before, after = course.states[last].view(viewer), course.states[-1].view(viewer)
+    before, after = course.states[last].seen(viewer), course.states[-1].seen(viewer)
     lines = [(done.seat, event, line) for done in missed for event, line in voice.account(done, viewer)]
     moved = [
         (event, course.states[last + n].step.name) for n, done in enumerate(missed) for event in done.events
@@ -59,10 +58,12 @@ def whose(voice: Voice, by: int, event: Event | None, viewer: int) -> int | None
 def money(voice: Voice, moved: list[tuple[Event, str]], seat: int, viewer: int) -> list[Cause]:
     """A seat's money by what it was moved for; nothing where the viewer may not know it."""
     sums: Counter[str] = Counter()
+    if voice.game.money is None:
+        return []
     for event, step in moved:
         if voice.game.seen_event(event, viewer) != event:
             continue
-        for each, amount in voice.game.money_moved(event):
+        for each, amount in voice.game.money.moved(event, voice.game.event_kinds):
             if each == seat:
                 sums[cause(voice, event, step)] += amount
     return [Cause(cause, amount) for cause, amount in sums.items() if amount]
@@ -70,14 +71,12 @@ def money(voice: Voice, moved: list[tuple[Event, str]], seat: int, viewer: int) 
 
 def cause(voice: Voice, event: Event, step: str) -> str:
     """What money was moved for: the heading of the event's rule, or the step where events don't tell."""
-    if voice.game.is_money_of_step:
+    if voice.game.money is not None and voice.game.money.is_of_step:
         return voice.step(step)
     return voice.section(voice.game.event_kinds[event[0]].rule).replace(" > ", ": ")
 
 
-def changes(
-    voice: Voice, before: Mapping[str, Any], after: Mapping[str, Any], seat: int
-) -> list[wire.Change]:
+def changes(voice: Voice, before: Seen, after: Seen, seat: int) -> list[wire.Change]:
     """The figures of a seat that are not what they were."""
     then = {figure.name: figure.value for figure in figures(voice, before)[seat]}
     return [

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from talero.core.autos import NOTHING, About, Auto, auto_of, open_autos
+from talero.core.orders.giving import kind_of, open_kinds
+from talero.core.orders.kinds import NOTHING, About, OrderKind
+from talero.core.seen import Seen
 from talero.server.orders import shapes
 from talero.server.storage.faults import UNREADABLE
 from talero.server.storage.orders import ACTIVE, Given
@@ -24,8 +25,8 @@ def overview(
     """What a seat can order, has ordered, and what its orders did."""
     offers = []
     if table.status == RUNNING and not table.frozen and seat not in table.company.away:
-        view = table.state.view(seat)
-        offers = [_offer(voice, auto, view, seat) for auto in open_autos(table.state, seat)]
+        seen = table.state.seen(seat)
+        offers = [_offer(voice, kind, seen, seat) for kind in open_kinds(table.state, seat)]
     done = [done for done in table.running.done if done.row in spoken][-MOST_DONE:]
     return shapes.Overview(
         offers=offers,
@@ -34,19 +35,18 @@ def overview(
     )
 
 
-def _offer(voice: Voice, auto: Auto, view: Mapping[str, Any], seat: int) -> shapes.Offer:
-    game = voice.game
-    low, high = auto.bounds(game, view, seat)
-    about = auto.when.about
-    lots = auto.lots(game, view, seat) if about else []
+def _offer(voice: Voice, kind: OrderKind, seen: Seen, seat: int) -> shapes.Offer:
+    low, high = kind.bounds(seen, seat)
+    about = kind.when.about
+    lots = kind.lots(seen, seat) if about else []
     return shapes.Offer(
-        auto=auto.name,
-        label=voice.auto(auto),
-        explain=voice.auto_explained(auto),
-        scope=auto.scope(view),
-        lasting=auto.is_lasting,
-        ask=voice.argument(auto.amount) if auto.amount else "",
-        amounts=Amounts(low, high, []) if auto.amount else None,
+        auto=kind.name,
+        label=voice.order_name(kind),
+        explain=voice.order_explained(kind),
+        scope=kind.scope(seen),
+        lasting=kind.is_lasting,
+        ask=voice.argument(kind.amount) if kind.amount else "",
+        amounts=Amounts(low, high, []) if kind.amount else None,
         about=voice.argument(about.arg) if about else "",
         lots=[_choice(voice, about, lot) for lot in lots] if about else [],
     )
@@ -66,16 +66,16 @@ def _readable(voice: Voice, given: Given) -> shapes.Order | None:
 
 
 def _order(voice: Voice, given: Given) -> shapes.Order | None:
-    auto = auto_of(voice.game, given.order.auto)
-    if auto is None:
+    kind = kind_of(voice.game, given.order.kind)
+    if kind is None:
         return None
-    order, about = given.order, auto.when.about
+    order, about = given.order, kind.when.about
     active = given.state == ACTIVE
     return shapes.Order(
-        auto=auto.name,
+        auto=kind.name,
         about=about.arg.kind.word(voice.game, (order.about,)) if about else "",
         amount=None if order.amount == NOTHING else order.amount,
-        said=voice.order(auto, order),
+        said=voice.order(kind, order),
         active=active,
         reason="" if active else voice.message(f"server.orders.end.{given.state}"),
         number=given.number if active else given.ended,

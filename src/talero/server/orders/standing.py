@@ -12,8 +12,9 @@ import logging
 from typing import NamedTuple
 
 from talero.core import Action
-from talero.core.autos import Auto, Order, Verdict, answer, auto_of, first_answer
 from talero.core.journal import UNDO
+from talero.core.orders.giving import answer, first_answer, kind_of
+from talero.core.orders.kinds import Order, OrderKind, Verdict
 from talero.server.storage import Player, Repeated
 from talero.server.storage.faults import UNREADABLE, Unsound, reason_of
 from talero.server.storage.orders import AUTO, Given, OrderBook
@@ -99,7 +100,7 @@ class Standing:
             return await self._speak(id, speech)
 
     async def _speak(self, id: str, speech: Speech) -> bool:
-        key = f"{AUTO}{speech.number + 1}/{speech.order.auto}"
+        key = f"{AUTO}{speech.number + 1}/{speech.order.kind}"
         try:
             table = await self._tables.get(id)
             await self._tables.act_for(table, speech.seat, speech.number, speech.action, key)
@@ -150,18 +151,18 @@ def own_seat(table: LiveTable, player: Player | None) -> int:
 
 def end_of(table: LiveTable, number: int, given: Given, spoken: dict[int, str]) -> str | None:
     """Why an order has ended by move `number`; None if it stands."""
-    auto = auto_of(table.game, given.order.auto)
-    if auto is None:
+    kind = kind_of(table.game, given.order.kind)
+    if kind is None:
         return UNEXPECTED
-    if not auto.is_lasting:
+    if not kind.is_lasting:
         if _taken_back(table, number, given):
             return TAKEN_BACK
-        if _acted_without(table, number, given, auto, spoken):
+        if _acted_without(table, number, given, kind, spoken):
             return WITHOUT
     verdict = answer(table.state, given.seat, given.order)
     if verdict is Verdict.OVER:
-        has_spoken = any(row > given.number and name == auto.name for row, name in spoken.items())
-        return DONE if has_spoken or auto.is_lasting else OVER
+        has_spoken = any(row > given.number and name == kind.name for row, name in spoken.items())
+        return DONE if has_spoken or kind.is_lasting else OVER
     return UNEXPECTED if verdict is Verdict.CANCEL else None
 
 
@@ -185,18 +186,20 @@ def _taken_back(table: LiveTable, number: int, given: Given) -> bool:
     )
 
 
-def _acted_without(table: LiveTable, number: int, given: Given, auto: Auto, spoken: dict[int, str]) -> bool:
+def _acted_without(
+    table: LiveTable, number: int, given: Given, kind: OrderKind, spoken: dict[int, str]
+) -> bool:
     """Whether the seat has decided by itself, or through a bot, what the order was for."""
     return any(
         given.number < done.row <= number and done.seat == given.seat and done.row not in spoken
-        and step in auto.when.steps
+        and step in kind.when.steps
         for done, step in zip(table.running.done, table.steps, strict=True)
     )  # fmt: skip
 
 
 def _collide(table: LiveTable, one: Order, other: Order) -> bool:
     """Whether two orders answer the same question about the same lot."""
-    first, second = auto_of(table.game, one.auto), auto_of(table.game, other.auto)
+    first, second = kind_of(table.game, one.kind), kind_of(table.game, other.kind)
     if first is None or second is None or one == other:
         return False
     return one.about == other.about and bool(set(first.when.steps) & set(second.when.steps))

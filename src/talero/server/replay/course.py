@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from talero.core import Game, State
 from talero.core.journal import Done, Journal
-from talero.core.record import Journalled
 from talero.server import wire
 from talero.server.figures import figures
 from talero.server.replay.proof import Proof, prove
@@ -28,16 +27,9 @@ class Course:
         self.causes: list[Done] = [journal.opening, *journal.done]
         self.states: list[State] = []
         self.turns: list[str] = []
-        chance = Journalled([draw for done in self.causes for draw in done.draws])
-        state = game.new(chance)
-        self._keep(state)
-        for done in journal.done:
-            state.play(done.action)
-            self._keep(state)
-
-    def _keep(self, state: State) -> None:
-        self.turns.append(self.turns[-1] if state.over and self.turns else self.game.turn(state))
-        self.states.append(state.copy())
+        for halt in journal.walk():
+            self.turns.append(halt.turn)
+            self.states.append(halt.state.copy())
 
     @property
     def length(self) -> int:
@@ -115,17 +107,17 @@ class Look(NamedTuple):
 
 
 def position(table: LiveTable, course: Course, voice: Voice, number: int, look: Look) -> Position:
-    """A position as a viewer may see it: made from that viewer's view, and from nothing else."""
+    """A position as a viewer may see it: made from what that viewer may know, and from nothing else."""
     viewer, own, shape = look
-    view = course.states[number].view(viewer)
-    board, text = draw(table, view, voice.language, shape)
-    numbers = figures(voice, view)
+    seen = course.states[number].seen(viewer)
+    board, text = draw(table, seen, voice.language, shape)
+    numbers = figures(voice, seen)
     return Position(
         number=number,
         viewer=viewer,
         turn=voice.turn(course.turns[number]),
-        step=voice.step(view["step"]),
-        prompt=voice.prompt(view),
+        step=voice.step(seen.state.step.name),
+        prompt=voice.prompt(seen),
         board=board,
         text=text,
         players=[
@@ -134,7 +126,7 @@ def position(table: LiveTable, course: Course, voice: Voice, number: int, look: 
                 name=seat.shown,
                 kind=seat.kind,
                 mine=seat.seat in own,
-                deciding=view["seat"] == seat.seat,
+                deciding=seen.state.seat == seat.seat,
                 figures=numbers[seat.seat],
             )
             for seat in table.seats

@@ -1,7 +1,7 @@
 """Charts of a game: the players' scores and figures over time, and the parts of the final scores.
 
-Each value comes from a view: of the seat itself once the game is over, else of the viewer, so that a running
-game shows nobody more than the board did.
+Each value comes from what may be known: by the seat itself once the game is over, else by the viewer, so that
+a running game shows nobody more than the board did.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def charts(course: Course, voice: Voice, viewer: int | None, shape: str = WIDE) 
         if curve.name == SCORE:
             title = voice.message("server.replay.score", figure=title)
         drawn.append(_lines(voice, title, curve.values, steps))
-        if curve.name == course.game.money_field:
+        if curve.name == purse(course):
             change = voice.message("server.replay.change", figure=title)
             changes = [[b - a for a, b in pairwise(values)] for values in curve.values]
             drawn.append(_lines(voice, change, changes, steps[1:]))
@@ -57,16 +57,20 @@ def curves(course: Course, voice: Voice, viewer: int | None) -> list[Curve]:
     over, seats = course.states[-1].over, range(course.game.players)
     seen: list[list[dict[str, wire.Figure]]] = []
     for _, number in course.milestones():
-        views = [course.states[number].view(seat if over else viewer) for seat in seats]
-        told = [figures(voice, views[seat])[seat] for seat in seats]
+        told = [figures(voice, course.states[number].seen(s if over else viewer))[s] for s in seats]
         seen.append([{figure.name: figure for figure in each} for each in told])
     labels = {name: figure.label for each in seen for row in each for name, figure in row.items()}
-    first = (SCORE, course.game.money_field)
+    first = (SCORE, purse(course))
     order = sorted(labels, key=lambda name: first.index(name) if name in first else len(first))
     return [
         Curve(name, labels[name], [_known([each[seat].get(name) for each in seen]) for seat in seats])
         for name in order
     ]
+
+
+def purse(course: Course) -> str:
+    """The figure that is money; '' in games without."""
+    return course.game.money.field if course.game.money else ""
 
 
 def _known(told: Sequence[wire.Figure | None]) -> list[int]:

@@ -19,7 +19,7 @@ from sqlalchemy import (
     update,
 )
 
-from talero.core.autos import Order
+from talero.core.orders.kinds import Order
 from talero.server.storage.database import Database
 from talero.server.storage.rows import RUNNING
 from talero.server.storage.schema import metadata, moves, tables
@@ -113,7 +113,7 @@ class OrderBook:
                 await connection.execute(delete(orders).where(same))
 
     async def spoken(self, id: str, seat: int) -> dict[int, str]:
-        """The moves that a seat's orders made: by their numbers, the names of the autos."""
+        """The moves that a seat's orders made: by their numbers, the names of the kinds."""
         mine = and_(moves.c.table_id == id, moves.c.seat == seat, moves.c.key.startswith(AUTO))
         async with self._engine.connect() as connection:
             found = await connection.execute(select(moves.c.number, moves.c.key).where(mine))
@@ -134,6 +134,6 @@ class OrderBook:
         return and_(
             orders.c.table_id == id,
             orders.c.seat == seat,
-            orders.c.auto == order.auto,
+            orders.c.auto == order.kind,
             orders.c.about == order.about,
         )

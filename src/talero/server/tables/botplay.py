@@ -10,7 +10,7 @@ from talero.server.storage.rows import BOT
 from talero.server.tables.drivers import AT_ONCE, Drivers
 from talero.server.tables.service import Stale, Tables, stand_in
 from talero.server.tables.table import LiveTable
-from talero.server.tables.thinker import Thinker, seed_for
+from talero.server.tables.thinker import Thinker, ask, seed_for
 
 
 class BotPlay:
@@ -70,5 +70,5 @@ class BotPlay:
         state, seat = table.state, table.seats[table.state.seat]
         seed = seed_for(table.info.secret, table.info.id, number)
         bot = seat.bot if seat.kind == BOT else stand_in(table)
-        view = state.view(seat.seat)
-        return tuple(await self._thinker.choose(table.info.spec, bot, view, state.legal(), seed))
+        question = ask(state.seen(seat.seat), state.legal())
+        return tuple(await self._thinker.choose(question, bot, seed))

@@ -1,10 +1,10 @@
-"""What a viewer gets to see of a table: made from that viewer's view, and from nothing else."""
+"""What a viewer gets to see of a table: made from what that viewer may know, and from nothing else."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 
-from talero.core import Outcome
+from talero.core import Outcome, Seen
 from talero.core.journal import Done
 from talero.server import wire
 from talero.server.figures import figures
@@ -43,14 +43,14 @@ class Frames:
         voice = Voice(table.game, language, table.names, shape)
         if table.journal is None:
             return _waiting(table, voice, own)
-        view = table.state.view(viewer)
-        board, text = self._board(table, view, viewer, language, shape)
-        over = view["seat"] < 0 or table.is_closed
-        mine = not over and view["seat"] == viewer and not table.frozen
+        seen = table.state.seen(viewer)
+        board, text = self._board(table, seen, language, shape)
+        over = seen.state.seat < 0 or table.is_closed
+        mine = not over and seen.state.seat == viewer and not table.frozen
         mine = mine and viewer not in table.company.away
-        step = table.game.steps[[each.name for each in table.game.steps].index(view["step"])]
+        step = seen.state.step
         outcome = table.state.outcome
-        numbers = figures(voice, view)
+        numbers = figures(voice, seen)
         return wire.Frame(
             table=table.info.id,
             number=table.number,
@@ -58,14 +58,14 @@ class Frames:
             viewer=viewer,
             own=own,
             step="" if over else voice.step(step.name),
-            section=step.section,
-            prompt=_closed(voice) if table.is_closed else voice.prompt(view),
+            section=table.game.section(step),
+            prompt=_closed(voice) if table.is_closed else voice.prompt(seen),
             mine=mine,
             cover=mine and len(own) > 1 and table.has_secrets,
             board=board,
             text=text,
-            players=[_player(table, view, seat, own, numbers[seat]) for seat in range(table.game.players)],
-            verbs=paths.verbs(paths.imagined(table.game, view), voice) if mine else [],
+            players=[_player(table, seen, seat, own, numbers[seat]) for seat in range(table.game.players)],
+            verbs=paths.verbs(paths.imagined(table.game, seen), voice) if mine else [],
             undo=table.can_undo(player),
             outcome=_ranking(table, voice, outcome) if outcome else [],
             ended=voice.rule(outcome.reason) if outcome else "",
@@ -73,29 +73,21 @@ class Frames:
             affairs=affairs(table, player),
         )
 
-    def _board(
-        self, table: LiveTable, view: dict[str, object], viewer: int | None, language: str, shape: str
-    ) -> tuple[str, str]:
-        key = (table.info.id, table.number, viewer, language, shape)
+    def _board(self, table: LiveTable, seen: Seen, language: str, shape: str) -> tuple[str, str]:
+        key = (table.info.id, table.number, seen.viewer, language, shape)
         if key not in self._boards:
-            self._boards[key] = draw(table, view, language, shape)
+            self._boards[key] = draw(table, seen, language, shape)
             while len(self._boards) > CACHED_BOARDS:
                 self._boards.popitem(last=False)
         self._boards.move_to_end(key)
         return self._boards[key]
 
 
-def draw(table: LiveTable, view: dict[str, object], language: str, shape: str) -> tuple[str, str]:
-    """The board as SVG and in words; titles without one of them have an empty one."""
-    try:
-        board = table.game.board(view, language, None, table.names, shape)
-    except NotImplementedError:
-        board = ""
-    try:
-        text = table.game.board_text(view, language, table.names)
-    except NotImplementedError:
-        text = "" if board else "\n".join(f"{name}: {value}" for name, value in view.items())
-    return board, text
+def draw(table: LiveTable, seen: Seen, language: str, shape: str) -> tuple[str, str]:
+    """The board as SVG and in words; titles without a drawing have an empty one."""
+    face = table.game.face
+    board = face.board(seen, language, None, table.names, shape)
+    return board, face.words(seen, language, table.names)
 
 
 def log_entries(table: LiveTable, voice: Voice, viewer: int | None, since: int) -> list[wire.Entry]:
@@ -115,7 +107,7 @@ def _lines(voice: Voice, done: Done, viewer: int | None) -> list[wire.Line]:
 
 
 def _player(
-    table: LiveTable, view: dict[str, object], seat: int, own: list[int], numbers: list[wire.Figure]
+    table: LiveTable, seen: Seen, seat: int, own: list[int], numbers: list[wire.Figure]
 ) -> wire.PlayerRow:
     sitting = table.seats[seat]
     return wire.PlayerRow(
@@ -123,7 +115,7 @@ def _player(
         name=sitting.shown,
         kind=sitting.kind,
         mine=seat in own,
-        deciding=view["seat"] == seat and not table.is_closed,
+        deciding=seen.state.seat == seat and not table.is_closed,
         figures=numbers,
         away=seat in table.company.away and not table.is_closed,
         clock=clock_left(table, seat),

@@ -1,4 +1,4 @@
-"""Click paths: from a verb through its arguments to an action, on a state imagined from the viewer's view.
+"""Click paths: from a verb through its arguments to an action, on a state imagined for the viewer.
 
 Nothing here sees the true state: what is offered, foreseen or refused follows from what the viewer knows.
 """
@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice, product
 
-from talero.core import Action, Arg, Game, ParseError, State, preview
+from talero.core import Action, Arg, Game, ParseError, Seen, State, preview
 from talero.core.kinds import Amount, Item
 from talero.core.preview import foresee as foreseen
 from talero.server import wire
@@ -24,9 +24,10 @@ MOST_ATTEMPTS = 4000
 LONGEST_LIST = 4
 
 
-def imagined(game: Game, view: dict[str, object]) -> State:
-    """A state that fits the view; the same for the same view, so that it tells nothing more."""
-    return game.imagine(view, random.Random(0))
+def imagined(game: Game, seen: Seen) -> State:
+    """A state that fits what is seen; the same for the same, so that it tells nothing more."""
+    state: State = game.imagine(seen, random.Random(0))
+    return state
 
 
 # Words and ints
@@ -109,7 +110,7 @@ def node(state: State, voice: Voice, prefix: Action) -> wire.Node:
         choices=[] if arg is None or _is_amount(game, prefix) else _choices(game, voice, arg, options),
         amounts=_amounts(options) if arg and _is_amount(game, prefix) else None,
         foresight=foresee(state, voice, prefix) if complete else None,
-        sketch=voice.sketch(state.view(state.seat), prefix),
+        sketch=voice.sketch(state.seen(state.seat), prefix),
         targets=[t for arg, item in items_of(game, prefix) if (t := arg.kind.target(game, item))],
     )
 
@@ -147,21 +148,21 @@ def _amounts(options: Sequence[Item]) -> wire.Amounts:
 def foresee(state: State, voice: Voice, action: Action) -> wire.Foresight:
     """The consequences of an action up to the first draw, as the deciding seat may know them."""
     seat = state.seat
-    seen = preview(state, action)
+    shown = preview(state, action)
     return wire.Foresight(
-        lines=[voice.tell(event, seat) for event in seen.events],
-        effects=voice.effects(seen.events, seat) + _gains(state, voice, action),
+        lines=[voice.tell(event, seat) for event in shown.events],
+        effects=voice.effects(shown.events, seat) + _gains(state, voice, action),
         changes=_changes(state, voice, action),
-        open=seen.open,
+        open=shown.open,
     )
 
 
 def _changes(state: State, voice: Voice, action: Action) -> list[wire.Change]:
     seat, after = state.seat, foreseen(state, action)
-    then = {figure.name: figure.value for figure in figures(voice, after.view(seat))[seat]}
+    then = {figure.name: figure.value for figure in figures(voice, after.seen(seat))[seat]}
     return [
         wire.Change(figure.label, figure.value, then[figure.name])
-        for figure in figures(voice, state.view(seat))[seat]
+        for figure in figures(voice, state.seen(seat))[seat]
         if then.get(figure.name, figure.value) != figure.value
     ]
 
@@ -169,7 +170,7 @@ def _changes(state: State, voice: Voice, action: Action) -> list[wire.Change]:
 def _gains(state: State, voice: Voice, action: Action) -> list[str]:
     """The parts of the score that an action changes; money is told as a figure already."""
     gains = state.game.gain(state, action)
-    told = state.game.money_field
+    told = state.game.money.field if state.game.money else ""
     return [f"{voice.part(part)} {n:+}".replace("-", "−") for part, n in gains.items() if part != told]
 
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 import talero
-from talero.core import Action, Hashed, Journal, State, TaleroError
+from talero.core import Action, Game, Hashed, Journal, State, TaleroError
 from talero.core.journal import UNDO
 from talero.core.record import commitment, header, write
 from talero.server.storage import Affair, Move, Seat, TableInfo
@@ -231,7 +231,7 @@ class LiveTable:
     @property
     def has_secrets(self) -> bool:
         """Whether seats see different things, so that people at one screen hand it over face down."""
-        if self.game.state_class.view is State.view:
+        if type(self.game).view is Game.view:
             return False
         views = [self.state.view(seat) | {"viewer": None} for seat in range(self.game.players)]
         return any(view != views[0] for view in views)

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, never in the event loop. They get a view, not the state."""
+"""Bots think in processes of their own, never in the event loop. They get what is seen, not the state."""
 
 from __future__ import annotations
 
@@ -6,28 +6,42 @@ import asyncio
 import multiprocessing
 import random
 import signal
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from hashlib import blake2b
 from threading import Thread
-from typing import Any
+from typing import Any, NamedTuple
 
 import talero
 from talero import bots
-from talero.core import Action
+from talero.core import Action, Seen
 
 TRIES = 3
 ENDING = 5
 """Seconds that the pool has to end after its processes were told to."""
 
 
-def think(
-    spec: dict[str, Any], name: str, view: Mapping[str, Any], legal: Sequence[Action], seed: int
-) -> Action:
+class Question(NamedTuple):
+    """What a bot is asked, as plain data for another process: the game, what is seen, and what is legal."""
+
+    spec: dict[str, Any]
+    seen: dict[str, Any]
+    viewer: int | None
+    legal: Sequence[Action]
+
+
+def ask(seen: Seen, legal: Sequence[Action]) -> Question:
+    """The question of a decision."""
+    return Question(seen.state.game.spec, seen.state.dump(), seen.viewer, legal)
+
+
+def think(question: Question, name: str, seed: int) -> Action:
     """What a bot chooses; runs in a worker process."""
-    return bots.make(name, talero.from_spec(spec)).choose(view, legal, random.Random(seed))
+    game = talero.from_spec(question.spec)
+    seen = game.load_seen(question.seen, question.viewer)
+    return bots.make(name, game).choose(seen, question.legal, random.Random(seed))
 
 
 def _wake() -> None:
@@ -69,17 +83,15 @@ class Thinker:
         # Spawned, not forked: the server has threads and open sockets that a worker must not inherit.
         return ProcessPoolExecutor(self._workers, mp_context=multiprocessing.get_context("spawn"))
 
-    async def choose(
-        self, spec: dict[str, Any], name: str, view: Mapping[str, Any], legal: Sequence[Action], seed: int
-    ) -> Action:
+    async def choose(self, question: Question, name: str, seed: int) -> Action:
         """What a bot chooses; a worker that was killed is replaced."""
-        if len(legal) == 1:
-            return legal[0]
+        if len(question.legal) == 1:
+            return question.legal[0]
         for attempt in range(TRIES):
             pool = self._pool
             try:
                 with without_interrupts():  # a pool starts its processes when it needs them
-                    thought = pool.submit(think, spec, name, view, legal, seed)
+                    thought = pool.submit(think, question, name, seed)
                 return await asyncio.wrap_future(thought)
             except BrokenProcessPool:
                 if attempt == TRIES - 1:

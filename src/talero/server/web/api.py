@@ -114,7 +114,7 @@ class Api(Controller):
         """What can be said after the words of a click path, and what an action would do."""
         table, voice, viewer = await self._deciding(request, id, at)
         voice.shape = shape
-        state = paths.imagined(table.game, table.state.view(viewer))
+        state = paths.imagined(table.game, table.state.seen(viewer))
         prefix = paths.read_path(table.game, words or [])
         if not prefix or (not state.step.options(state, prefix) and state.check(prefix) is not None):
             raise _refused(voice, "CORE-STEP" if not prefix else state.check(prefix) or "CORE-STEP")
@@ -140,7 +140,7 @@ class Api(Controller):
         if deciding.seat != viewer:
             return wire.Why(voice.message("server.why.turn", name=deciding.shown), [])
         _expect(table, at)
-        state = paths.imagined(table.game, table.state.view(viewer))
+        state = paths.imagined(table.game, table.state.seen(viewer))
         prefix = paths.read_path(table.game, words or [])
         refusals = paths.why_not(state, voice, prefix, target)
         return wire.Why("" if refusals else voice.message("server.why.nothing"), refusals)

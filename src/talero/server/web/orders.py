@@ -7,8 +7,9 @@ from typing import Any
 from litestar import Controller, Request, get, post
 from litestar.params import FromPath, JSONBody
 
-from talero.core.autos import Order, auto_of, read_lot, read_order
 from talero.core.errors import TaleroError
+from talero.core.orders.giving import kind_of, read_lot, read_order
+from talero.core.orders.kinds import Order
 from talero.server.orders import shapes
 from talero.server.orders.overview import overview
 from talero.server.orders.standing import own_seat
@@ -76,7 +77,7 @@ async def _overview(request: AnyRequest, table: LiveTable) -> shapes.Overview:
 
 def _named(table: LiveTable, data: shapes.DropRequest) -> Order:
     """The order that a request is about; raises TaleroError naming the word that does not fit."""
-    auto = auto_of(table.game, data.auto)
-    if auto is None:
+    kind = kind_of(table.game, data.auto)
+    if kind is None:
         raise TaleroError("order-auto", value=data.auto)
-    return Order(auto.name, read_lot(table.game, auto, data.about))
+    return Order(kind.name, read_lot(table.game, kind, data.about))

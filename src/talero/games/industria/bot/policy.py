@@ -6,14 +6,16 @@ All values are in points; a taler counts for what it can build, a little more th
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Sequence
+from typing import ClassVar
 
 from talero.core.actions import Action
 from talero.core.bot import Bot
+from talero.core.seen import Seen
 from talero.games.industria.rules import materials
 from talero.games.industria.rules.actions import BID, BUILD, DONE, EXCHANGE, KEEP, OFFER, PASS, SELL
 from talero.games.industria.rules.phases.build import placements, points_for_placing, price
+from talero.games.industria.rules.phases.start_player import is_last_round
 from talero.games.industria.rules.scoring import placed_tiles
 from talero.games.industria.rules.state import IndustriaState
 from talero.games.industria.rules.tables import BONUS, FACTORY, RAW, TECHNOLOGY
@@ -26,15 +28,15 @@ KEEPERS = 0.4
 """The part of a tile's value to the auctioneer that makes him sell it."""
 
 
-class Greedy(Bot):
+class Greedy(Bot[IndustriaState]):
     """Takes the action with the highest value now."""
 
-    name = "greedy"
+    name: ClassVar[str] = "greedy"
 
-    def choose(self, view: Mapping[str, Any], legal: Sequence[Action], rng: random.Random) -> Action:
+    def choose(self, seen: Seen[IndustriaState], legal: Sequence[Action], rng: random.Random) -> Action:
         if len(legal) == 1:
             return legal[0]
-        state = cast(IndustriaState, self.game.imagine(view, rng))
+        state = self.game.imagine(seen, rng)
         verbs = {action[0] for action in legal}
         if OFFER in verbs:
             return self._offer(state)
@@ -197,7 +199,7 @@ def placement_value(state: IndustriaState, action: Action) -> float:
         return bonus_value(state, seat, tile) + 0.1
     cost = price(state, seat, tile) + materials.purchase_cost(state, sources)
     to_rivals = sum(source > 2 for source in sources)
-    last_chance = state.game.is_last_round(state)
+    last_chance = is_last_round(state)
     taler = 1 / state.game.talers_per_point if last_chance else TALER * 0.6
     value = points_for_placing(state, tile) + link_value(state, seat, tile) + 0.1
     if tiles.kind[tile] == FACTORY:

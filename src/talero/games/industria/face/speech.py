@@ -2,48 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from talero.core.actions import Action, Arg
+from talero.core.face import Players
 from talero.core.kinds import Item, Kind
+from talero.core.seen import Seen
 from talero.games.industria.face import words
 from talero.games.industria.face.board import page
 from talero.games.industria.rules.actions import BUILD, MONEY, PLAYER, SEAT, SOURCE_KIND, TILE_KIND
 from talero.games.industria.rules.game import Industria
+from talero.games.industria.rules.state import IndustriaState
 from talero.text import SEAT as SEAT_PART
-from talero.text import Gaps, Part, filling, message
+from talero.text import Gaps, Part, SpokenFace, filling, message
 
 
-def auction_gaps(view: Mapping[str, Any]) -> Gaps:
+def auction_gaps(state: IndustriaState) -> Gaps:
     """What an auction's prompts speak of: the offered tile, the highest bid, the least one may bid."""
-    if view["offered"] < 0:
+    if state.offered < 0:
         return {}
     return {
-        "offered": filling("offered", TILE_KIND, view["offered"]),
-        "least": filling("least", MONEY, view["bid"] + 1),
-        "bid": filling("bid", MONEY, view["bid"]),
-        "bidder": filling("bidder", SEAT, *([view["bidder"]] if view["bidder"] >= 0 else [])),
+        "offered": filling("offered", TILE_KIND, state.offered),
+        "least": filling("least", MONEY, state.bid + 1),
+        "bid": filling("bid", MONEY, state.bid),
+        "bidder": filling("bidder", SEAT, *([state.bidder] if state.bidder >= 0 else [])),
     }
 
 
-def with_supplies(game: Industria, action: Action, gaps: Gaps, language: str, names: Sequence[str]) -> Gaps:
+def with_supplies(face: IndustriaFace, action: Action, gaps: Gaps, language: str, names: Players) -> Gaps:
     """A builder's sources with the materials they give: `stone from P2, wood from the bank`."""
     if action[0] != BUILD or len(action) < 3:
         return gaps
-    needs = game.tiles.needs[action[1]]
+    needs = face.game.tiles.needs[action[1]]
     pairs = zip(needs, action[2:], strict=False)
-    listed = ", ".join(supply(game, material, source, language, names) for material, source in pairs)
+    listed = ", ".join(supply(face, material, source, language, names) for material, source in pairs)
     return {**gaps, "sources": listed}
 
 
-def supply(game: Industria, material: int, source: int, language: str, names: Sequence[str]) -> str:
+def supply(face: IndustriaFace, material: int, source: int, language: str, names: Players) -> str:
     """One raw material and where it comes from."""
-    name = message(f"industria.material.{game.tiles.materials[material]}", language)
+    name = message(f"industria.material.{face.game.tiles.materials[material]}", language)
     if source >= PLAYER:
-        seat = game.seat_name(source - PLAYER, names)
+        seat = face.seat_name(source - PLAYER, names)
         return message("industria.supply.seat", language, material=name, seat=seat)
-    return message(f"industria.supply.{SOURCE_KIND.word(game, (source,))}", language, material=name)
+    return message(f"industria.supply.{SOURCE_KIND.word(face.game, (source,))}", language, material=name)
 
 
 def supplier(kind: Kind, item: Item) -> int:
@@ -51,21 +51,24 @@ def supplier(kind: Kind, item: Item) -> int:
     return item[0] - PLAYER if kind is SOURCE_KIND and item[0] >= PLAYER else -1
 
 
-class Voice(Industria):
-    """Industria as people meet it: the rules with a voice and a board."""
+class IndustriaFace(SpokenFace[IndustriaState]):
+    """Industria as people meet it: its sentences and its board."""
 
-    def prompt_gaps(self, view: Mapping[str, Any]) -> Gaps:
-        return auction_gaps(view)
+    game: Industria
 
-    def action_gaps(self, action: Action, language: str, names: Sequence[str]) -> Gaps:
-        gaps = super().action_gaps(action, language, names)
-        return with_supplies(self, action, gaps, language, names)
+    def prompt_gaps(self, seen: Seen[IndustriaState]) -> Gaps:
+        return auction_gaps(seen.state)
+
+    def action_gaps(self, action: Action, language: str, names: Players) -> Gaps:
+        return with_supplies(self, action, super().action_gaps(action, language, names), language, names)
 
     def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:
         player = supplier(kind, item)
         return super().item_name(kind, item, language, form) if player < 0 else self.seat_name(player)
 
-    def part_of(self, arg: Arg, item: Item, language: str, names: Sequence[str] = (), form: str = "") -> Part:
+    def part_of(
+        self, arg: Arg, item: Item, language: str = "en", names: Players = (), form: str = ""
+    ) -> Part:
         """A source that is a player's factory reads like that player."""
         player = supplier(arg.kind, item)
         if player < 0:
@@ -74,13 +77,13 @@ class Voice(Industria):
 
     def board(
         self,
-        view: Mapping[str, Any],
+        seen: Seen[IndustriaState],
         language: str = "en",
         theme: str | None = "auto",
-        names: Sequence[str] = (),
+        names: Players = (),
         shape: str = "wide",
     ) -> str:
-        return page.draw(self, view, language, theme, names, shape)
+        return page.draw(self, seen, language, theme, names, shape)
 
-    def board_text(self, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
-        return words.describe(self, view, language, names)
+    def words(self, seen: Seen[IndustriaState], language: str = "en", names: Players = ()) -> str:
+        return words.describe(self, seen, language, names)

@@ -5,24 +5,27 @@ Sections are separated by empty lines, the most urgent first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
+from talero.core.face import Players
+from talero.core.seen import Seen
 from talero.games.industria.face.board.facts import HAND, PLACED, Facts
 from talero.games.industria.rules.tables import BONUS, FACTORY, KINDS, TECHNOLOGY
 
 if TYPE_CHECKING:
-    from talero.games.industria.rules.game import Industria
+    from talero.games.industria.face.speech import IndustriaFace
+    from talero.games.industria.rules.state import IndustriaState
 
 
 def describe(
-    game: Industria, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()
+    face: IndustriaFace, seen: Seen[IndustriaState], language: str = "en", names: Players = ()
 ) -> str:
     """All sections."""
-    facts = Facts(game, view, language, names)
+    facts = Facts(face, seen, language, names)
     sections = [_result(facts)] if facts.state.over else [_offer(facts), _display(facts)]
     sections += [_players(facts), _bank(facts)]
-    sections += [_epoch(facts, epoch) for epoch in range(1, game.epochs + 1)]
+    sections += [_epoch(facts, epoch) for epoch in range(1, facts.game.epochs + 1)]
     sections.append(_links(facts))
     return "\n\n".join("\n".join(section) for section in sections)
 

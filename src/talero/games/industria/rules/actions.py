@@ -3,36 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from talero.core.actions import Arg, Verb
-from talero.core.events import EventKind
+from talero.core.actions import Arg, Verbs
+from talero.core.events import Events
 from talero.core.kinds import Amount, Names, SeatKind
 
 if TYPE_CHECKING:
-    from talero.core.game import Game
+    from talero.games.industria.rules.game import Industria
 
 # Where a raw material comes from: the four ways of the book. A player's factory is PLAYER + seat.
 OWN, TILE, BANK, PLAYER = range(4)
 
 
-def tile_ids(game: Game) -> Sequence[str]:
+def tile_ids(game: Industria) -> Sequence[str]:
     """Text ids of the tiles, in the order of their ints."""
-    from talero.games.industria.rules.game import Industria
-
-    assert isinstance(game, Industria)
     return game.tiles.ids
 
 
-def material_ids(game: Game) -> Sequence[str]:
+def material_ids(game: Industria) -> Sequence[str]:
     """Text ids of the raw materials."""
-    from talero.games.industria.rules.game import Industria
-
-    assert isinstance(game, Industria)
     return game.tiles.materials
 
 
-def source_ids(game: Game) -> Sequence[str]:
+def source_ids(game: Industria) -> Sequence[str]:
     """The ways a raw material can be supplied: own factory, own tile, bank, a player's factory."""
     return ["own", "tile", "bank", *(f"p{seat + 1}" for seat in range(game.players))]
 
@@ -44,55 +38,43 @@ MONEY = Amount("amount", 999)
 SEAT = SeatKind()
 NUMBER = Amount("number", 99)
 
-OFFER, BID, PASS, SELL, KEEP, BUILD, EXCHANGE, DONE = range(8)
-
+VERBS = Verbs()
 # Nothing else changes hands between players (IND-RAW-020).
-VERBS = (
-    Verb("offer", Arg("tile", TILE_KIND)),
-    Verb("bid", Arg("amount", MONEY)),
-    Verb("pass"),
-    Verb("sell"),
-    Verb("keep"),
-    Verb("build", Arg("tile", TILE_KIND), Arg("sources", SOURCE_KIND, many=True)),
-    Verb("exchange", Arg("tile", TILE_KIND)),
-    Verb("done"),
+OFFER: Final = VERBS.add("offer", Arg("tile", TILE_KIND))
+BID: Final = VERBS.add("bid", Arg("amount", MONEY))
+PASS: Final = VERBS.add("pass")
+SELL: Final = VERBS.add("sell")
+KEEP: Final = VERBS.add("keep")
+BUILD: Final = VERBS.add("build", Arg("tile", TILE_KIND), Arg("sources", SOURCE_KIND, many=True))
+EXCHANGE: Final = VERBS.add("exchange", Arg("tile", TILE_KIND))
+DONE: Final = VERBS.add("done")
+
+_SEAT, _TILE, _AMOUNT = Arg("seat", SEAT), Arg("tile", TILE_KIND), Arg("amount", MONEY)
+
+EVENTS = Events()
+STARTED: Final = EVENTS.add("started", _SEAT, rule="IND-SETUP-011")
+ROUND: Final = EVENTS.add("round", Arg("round", NUMBER), Arg("epoch", NUMBER), rule="IND-ROUND-001")
+INCOME: Final = EVENTS.add("income", _SEAT, _AMOUNT, rule="IND-INCOME-001")
+REVEALED: Final = EVENTS.add("revealed", _TILE, rule="IND-REVEAL-001")
+OFFERED: Final = EVENTS.add("offered", _SEAT, _TILE, rule="IND-AUCT-002")
+RAISED: Final = EVENTS.add("raised", _SEAT, _AMOUNT, rule="IND-AUCT-003")
+PASSED: Final = EVENTS.add("passed", _SEAT, rule="IND-AUCT-003")
+SOLD: Final = EVENTS.add("sold", _SEAT, Arg("buyer", SEAT), _TILE, _AMOUNT, rule="IND-AUCT-009")
+KEPT: Final = EVENTS.add("kept", _SEAT, _TILE, rule="IND-AUCT-011")
+TAKEN: Final = EVENTS.add("taken", _SEAT, _TILE, rule="IND-AUCT-015")
+BUILT: Final = EVENTS.add("built", _SEAT, _TILE, rule="IND-BUILD-004")
+PAID_PRICE: Final = EVENTS.add("paid-price", _SEAT, _AMOUNT, _TILE, rule="IND-BUILD-006")
+SUPPLIED_OWN: Final = EVENTS.add("supplied-own", _SEAT, Arg("material", MATERIAL_KIND), rule="IND-RAW-002")
+SUPPLIED_TILE: Final = EVENTS.add("supplied-tile", _SEAT, _TILE, rule="IND-RAW-001")
+PAID_BANK: Final = EVENTS.add("paid-bank", _SEAT, _AMOUNT, Arg("material", MATERIAL_KIND), rule="IND-RAW-005")
+PAID_PLAYER: Final = EVENTS.add(
+    "paid-player", _SEAT, Arg("owner", SEAT), _AMOUNT, Arg("material", MATERIAL_KIND), rule="IND-RAW-003"
 )
-
-(
-    STARTED, ROUND, INCOME, REVEALED, OFFERED, RAISED, PASSED, SOLD, KEPT, TAKEN, BUILT, PAID_PRICE,
-    SUPPLIED_OWN, SUPPLIED_TILE, PAID_BANK, PAID_PLAYER, GAINED, EXCHANGED, FINISHED, NEW_START, NEW_EPOCH,
-    EPOCH_TALER, DISCARDED, ENDED,
-) = range(24)  # fmt: skip
-
-EVENTS = (
-    EventKind("started", Arg("seat", SEAT), rule="IND-SETUP-011"),
-    EventKind("round", Arg("round", NUMBER), Arg("epoch", NUMBER), rule="IND-ROUND-001"),
-    EventKind("income", Arg("seat", SEAT), Arg("amount", MONEY), rule="IND-INCOME-001"),
-    EventKind("revealed", Arg("tile", TILE_KIND), rule="IND-REVEAL-001"),
-    EventKind("offered", Arg("seat", SEAT), Arg("tile", TILE_KIND), rule="IND-AUCT-002"),
-    EventKind("raised", Arg("seat", SEAT), Arg("amount", MONEY), rule="IND-AUCT-003"),
-    EventKind("passed", Arg("seat", SEAT), rule="IND-AUCT-003"),
-    EventKind("sold", Arg("seat", SEAT), Arg("buyer", SEAT), Arg("tile", TILE_KIND), Arg("amount", MONEY),
-              rule="IND-AUCT-009"),
-    EventKind("kept", Arg("seat", SEAT), Arg("tile", TILE_KIND), rule="IND-AUCT-011"),
-    EventKind("taken", Arg("seat", SEAT), Arg("tile", TILE_KIND), rule="IND-AUCT-015"),
-    EventKind("built", Arg("seat", SEAT), Arg("tile", TILE_KIND), rule="IND-BUILD-004"),
-    EventKind("paid-price", Arg("seat", SEAT), Arg("amount", MONEY), Arg("tile", TILE_KIND),
-              rule="IND-BUILD-006"),
-    EventKind("supplied-own", Arg("seat", SEAT), Arg("material", MATERIAL_KIND), rule="IND-RAW-002"),
-    EventKind("supplied-tile", Arg("seat", SEAT), Arg("tile", TILE_KIND), rule="IND-RAW-001"),
-    EventKind("paid-bank", Arg("seat", SEAT), Arg("amount", MONEY), Arg("material", MATERIAL_KIND),
-              rule="IND-RAW-005"),
-    EventKind("paid-player", Arg("seat", SEAT), Arg("owner", SEAT), Arg("amount", MONEY),
-              Arg("material", MATERIAL_KIND), rule="IND-RAW-003"),
-    EventKind("gained", Arg("seat", SEAT), Arg("points", NUMBER), Arg("tile", TILE_KIND),
-              rule="IND-POINTS-002"),
-    EventKind("exchanged", Arg("seat", SEAT), Arg("tile", TILE_KIND), Arg("amount", MONEY),
-              rule="IND-RAW-013"),
-    EventKind("finished", Arg("seat", SEAT), rule="IND-BUILD-015"),
-    EventKind("new-start", Arg("seat", SEAT), rule="IND-START-001"),
-    EventKind("new-epoch", Arg("epoch", NUMBER), rule="IND-EPOCH-002"),
-    EventKind("epoch-taler", Arg("seat", SEAT), Arg("amount", MONEY), rule="IND-EPOCH-003"),
-    EventKind("discarded", Arg("seat", SEAT), Arg("tile", TILE_KIND), rule="IND-EPOCH-006"),
-    EventKind("ended", rule="IND-END-001"),
-)  # fmt: skip
+GAINED: Final = EVENTS.add("gained", _SEAT, Arg("points", NUMBER), _TILE, rule="IND-POINTS-002")
+EXCHANGED: Final = EVENTS.add("exchanged", _SEAT, _TILE, _AMOUNT, rule="IND-RAW-013")
+FINISHED: Final = EVENTS.add("finished", _SEAT, rule="IND-BUILD-015")
+NEW_START: Final = EVENTS.add("new-start", _SEAT, rule="IND-START-001")
+NEW_EPOCH: Final = EVENTS.add("new-epoch", Arg("epoch", NUMBER), rule="IND-EPOCH-002")
+EPOCH_TALER: Final = EVENTS.add("epoch-taler", _SEAT, _AMOUNT, rule="IND-EPOCH-003")
+DISCARDED: Final = EVENTS.add("discarded", _SEAT, _TILE, rule="IND-EPOCH-006")
+ENDED: Final = EVENTS.add("ended", rule="IND-END-001")

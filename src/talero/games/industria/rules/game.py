@@ -2,40 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import ClassVar
 
 from talero.core.actions import Action
+from talero.core.errors import LoadError
+from talero.core.game import Game
+from talero.core.money import Money
 from talero.core.outcome import Outcome
-from talero.core.state import NOBODY
-from talero.games.industria.rules import referee, scoring, setup, standings
-from talero.games.industria.rules.actions import BID, ENDED, EVENTS, EXCHANGE, ROUND, VERBS
+from talero.core.seen import Seen
+from talero.core.sequence import Sequence
+from talero.core.step import in_order
+from talero.games.industria.rules import referee, scoring, setup
+from talero.games.industria.rules.actions import BID, EVENTS, EXCHANGE, VERBS
+from talero.games.industria.rules.fields import UNPLACED
+from talero.games.industria.rules.orders import ORDERS
 from talero.games.industria.rules.phases import auction, build, income, reveal, start_player
 from talero.games.industria.rules.state import IndustriaState
 from talero.games.industria.rules.tables import Tiles
-from talero.text import Spoken
 
 
-class Industria(Spoken):
+class Industria(Game[IndustriaState]):
     """The game for 3 or 4 players (IND-SETUP-001)."""
 
     verbs = VERBS
     event_kinds = EVENTS
-    steps = (auction.OFFER_STEP, auction.BID_STEP, auction.DECIDE_STEP, build.BUILD_STEP)
+    steps = in_order(auction.OFFER_STEP, auction.BID_STEP, auction.DECIDE_STEP, build.BUILD_STEP)
+    sequence = Sequence[IndustriaState](
+        [income.begin, reveal.begin, auction.begin, build.begin, start_player.begin]
+    )
+    """The five phases of a round in the book's order (IND-ROUND-001 to 003)."""
     state_class = IndustriaState
-    money_field = "money"
-    money_moves = {
-        "income": {"seat": 1},
-        "sold": {"seat": 1, "buyer": -1},
-        "paid-price": {"seat": -1},
-        "paid-bank": {"seat": -1},
-        "paid-player": {"seat": -1, "owner": 1},
-        "exchanged": {"seat": 1},
-        "epoch-taler": {"seat": 1},
+    orders = ORDERS
+    money = Money(
+        "money",
+        {
+            "income": {"seat": 1},
+            "sold": {"seat": 1, "buyer": -1},
+            "paid-price": {"seat": -1},
+            "paid-bank": {"seat": -1},
+            "paid-player": {"seat": -1, "owner": 1},
+            "exchanged": {"seat": 1},
+            "epoch-taler": {"seat": 1},
+        },
+    )
+    draws: ClassVar[dict[str, str]] = {
+        "start-player": "the seat that starts",
+        "reveal/round-{round}/tile-{n}": "the place of the tile among those of the stack, in id order",
     }
-
-    PHASES = (income.begin, reveal.begin, auction.begin, build.begin, start_player.begin)
-    """The five phases in the book's order (IND-ROUND-002, 003)."""
 
     def prepare(self) -> None:
         data = self.components.data
@@ -44,6 +57,7 @@ class Industria(Spoken):
         self.epochs: int = len(rounds["epochs_by_players"][str(self.players)])  # IND-SETUP-008, 012
         self.tiles_per_epoch: int = rounds["tiles_per_epoch"]
         self.rounds_per_epoch: int = self.tiles_per_epoch // self.players  # IND-ROUND-004, IND-COUNT-003
+        self.rounds = self.epochs * self.rounds_per_epoch
         self.start_talers: int = data["setup"]["start_talers"]
         self.income: int = rounds["income_per_round"]
         self.epoch_talers = [0, 0] + [
@@ -72,40 +86,10 @@ class Industria(Spoken):
         per_round = self.players * (self.players + 1) + self.players * 4
         return self.epochs * self.rounds_per_epoch * per_round + raw
 
-    # The course of the game
+    # What others ask
 
     def setup(self, state: IndustriaState) -> None:
         setup.set_up(state)
-
-    def begin_round(self, state: IndustriaState) -> None:
-        """A new round begins with phase 1 (IND-ROUND-001, IND-START-002)."""
-        state.round += 1
-        if state.events is not None:
-            state.events.append((ROUND, state.round, state.epoch))
-        state.phase = 0
-        self.PHASES[0](state)
-
-    def next_phase(self, state: IndustriaState) -> None:
-        """All players have finished a phase (IND-ROUND-002)."""
-        state.phase += 1
-        self.PHASES[state.phase](state)
-
-    def is_last_round_of_epoch(self, state: IndustriaState) -> bool:
-        """All 12 tiles of the epoch have been auctioned (IND-ROUND-005, IND-EPOCH-001)."""
-        return not state.stack
-
-    def is_last_round(self, state: IndustriaState) -> bool:
-        """The tiles of all epochs in play have been auctioned (IND-END-001)."""
-        return state.epoch == self.epochs and not state.stack
-
-    def end(self, state: IndustriaState) -> None:
-        """The game is over; raw-material tiles become money before the scoring (IND-SCORE-018)."""
-        scoring.exchange_what_is_left(state)
-        state.seat = NOBODY
-        if state.events is not None:
-            state.events.append((ENDED,))
-
-    # What others ask
 
     def turn(self, state: IndustriaState) -> str:
         return f"round-{state.round}"
@@ -113,8 +97,21 @@ class Industria(Spoken):
     def score(self, state: IndustriaState) -> Outcome:
         return scoring.outcome(state)
 
-    def standings(self, view: Mapping[str, Any]) -> list[dict[str, int]]:
-        return standings.standings(self, view)
+    def standings(self, seen: Seen[IndustriaState]) -> list[dict[str, int]]:
+        return scoring.standings(seen)
 
-    def referee(self, state: Any) -> list[str]:
+    def referee(self, state: IndustriaState) -> list[str]:
         return referee.violations(state)
+
+    def verify(self, state: IndustriaState) -> None:
+        """A tile lies in one place."""
+        hands = [tile for hand in state.hands for tile in hand]
+        lying = {"stack": state.stack, "display": state.display, "hands": hands}
+        found = {tile for tile, owner in enumerate(state.owner) if owner != UNPLACED} | {state.offered}
+        for field, tiles in lying.items():
+            if len(set(tiles)) < len(tiles) or found & set(tiles):
+                raise LoadError("load-field", field=field, kind="a place for tiles that lie nowhere else")
+            found |= set(tiles)
+
+
+GAME = Industria

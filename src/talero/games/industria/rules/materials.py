@@ -18,7 +18,7 @@ from talero.games.industria.rules.actions import (
     SUPPLIED_TILE,
     TILE,
 )
-from talero.games.industria.rules.state import UNPLACED
+from talero.games.industria.rules.fields import UNPLACED
 from talero.games.industria.rules.tables import NEVER
 
 if TYPE_CHECKING:
@@ -118,8 +118,7 @@ def pay_materials(state: IndustriaState, seat: int, needs: tuple[int, ...], sour
     """Supplies each needed material the chosen way; no factory is ever used up (IND-RAW-012)."""
     for material, source in zip(needs, sources, strict=True):
         if source == OWN:
-            if state.events is not None:
-                state.events.append((SUPPLIED_OWN, seat, material))
+            state.report(SUPPLIED_OWN, seat, material)
         elif source == TILE:
             _use_tile(state, seat, material)
         else:
@@ -130,8 +129,7 @@ def _use_tile(state: IndustriaState, seat: int, material: int) -> None:
     """The tile is removed from the game (IND-RAW-001)."""
     tile = raw_tiles(state, seat, material)[0]
     state.hands[seat].remove(tile)
-    if state.events is not None:
-        state.events.append((SUPPLIED_TILE, seat, tile))
+    state.report(SUPPLIED_TILE, seat, tile)
 
 
 def _buy(state: IndustriaState, seat: int, material: int, source: int) -> None:
@@ -139,13 +137,11 @@ def _buy(state: IndustriaState, seat: int, material: int, source: int) -> None:
     price = state.game.material_price
     state.money[seat] -= price
     if source == BANK:
-        if state.events is not None:
-            state.events.append((PAID_BANK, seat, price, material))
+        state.report(PAID_BANK, seat, price, material)
         return
     owner = source - PLAYER
     state.money[owner] += price
-    if state.events is not None:
-        state.events.append((PAID_PLAYER, seat, owner, price, material))
+    state.report(PAID_PLAYER, seat, owner, price, material)
 
 
 # Exchange
@@ -167,5 +163,4 @@ def exchange(state: IndustriaState, seat: int, tile: int) -> None:
     """The tile is removed from the game for 1 taler from the bank (IND-RAW-013)."""
     state.hands[seat].remove(tile)
     state.money[seat] += state.game.exchange_value
-    if state.events is not None:
-        state.events.append((EXCHANGED, seat, tile, state.game.exchange_value))
+    state.report(EXCHANGED, seat, tile, state.game.exchange_value)

@@ -1,7 +1,17 @@
 """What people can order beforehand in Industria."""
 
 from talero.core.actions import Arg
-from talero.core.autos import About, AtLeast, BidExactly, BidUpTo, Named, OnceClockwise, OnlyChoice, Say, When
+from talero.core.orders.kinds import (
+    About,
+    AtLeast,
+    BidExactly,
+    BidUpTo,
+    Named,
+    OnceClockwise,
+    OnlyChoice,
+    Say,
+    When,
+)
 from talero.games.industria.rules.actions import MONEY, TILE_KIND
 
 AMOUNT = Arg("amount", MONEY)
@@ -16,7 +26,7 @@ SELLING = When(
     ["auction.decide"], during=["auction.bid"], lasts=["round", "offered"], asked=Named("auctioneer")
 )
 
-AUTOS = (
+ORDERS = (
     BidUpTo("bid-up-to", BIDDING, "bid", "pass", AMOUNT),
     BidExactly("bid-exactly", BIDDING, "bid", "pass", AMOUNT),
     AtLeast("sell-from", SELLING, "bid", "sell", "keep", AMOUNT),

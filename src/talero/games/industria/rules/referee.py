@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from talero.games.industria.rules.state import UNPLACED
+from talero.games.industria.rules.fields import UNPLACED
 from talero.games.industria.rules.tables import RAW, TECHNOLOGY
 
 if TYPE_CHECKING:

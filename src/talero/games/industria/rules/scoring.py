@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from talero.core.outcome import Outcome, places
+from talero.core.seen import Seen
 from talero.games.industria.rules import materials
 from talero.games.industria.rules.tables import BONUS, FACTORY
 
@@ -73,3 +74,10 @@ def outcome(state: IndustriaState) -> Outcome:
     laid = [len(placed_tiles(state, seat)) for seat in seats]
     ranking = places(len(seats), lambda seat: (scores[seat], laid[seat], state.money[seat]))
     return Outcome(ranking, scores, all_parts, "IND-END-001")
+
+
+def standings(seen: Seen[IndustriaState]) -> list[dict[str, int]]:
+    """What everybody would score if the game ended now; raw-material tiles in hand count as money."""
+    state = seen.state.copy()
+    exchange_what_is_left(state)
+    return [parts(state, seat) for seat in range(state.game.players)]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from talero.games.industria.rules.actions import STARTED
+from talero.games.industria.rules.phases.epoch import lay_out_stack
+from talero.games.industria.rules.phases.start_player import begin_round
 
 if TYPE_CHECKING:
     from talero.games.industria.rules.state import IndustriaState
@@ -16,12 +18,6 @@ def set_up(state: IndustriaState) -> None:
     state.money = [game.start_talers] * game.players  # IND-SETUP-003
     lay_out_stack(state, 1)  # IND-SETUP-002, IND-REVEAL-002
     state.start = state.chance.draw("start-player", game.players)  # IND-SETUP-010, 011
-    if state.events is not None:
-        state.events.append((STARTED, state.start))
-    game.begin_round(state)
-
-
-def lay_out_stack(state: IndustriaState, epoch: int) -> None:
-    """The epoch stone stands on an epoch and its stack is in use (IND-SETUP-007, 009, IND-COUNT-001)."""
-    state.epoch = epoch
-    state.stack = state.game.tiles.of_epoch(epoch)
+    state.report(STARTED, state.start)
+    begin_round(state)
+    game.sequence.begin(state)

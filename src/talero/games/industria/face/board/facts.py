@@ -1,20 +1,23 @@
-"""What Industria's board shows, worked out from a view; the drawing and its text twin both read it here."""
+"""What Industria's board shows, worked out from what is seen; the drawing and its text twin read it here."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from talero.core.chance import Stop
+from talero.core.face import Players
+from talero.core.seen import Seen
 from talero.games.industria.rules import materials, scoring
 from talero.games.industria.rules.actions import TILE_KIND
+from talero.games.industria.rules.fields import UNPLACED
 from talero.games.industria.rules.phases.build import points_for_placing, price
-from talero.games.industria.rules.state import UNPLACED, IndustriaState
+from talero.games.industria.rules.state import IndustriaState
 from talero.games.industria.rules.tables import BONUS, FACTORY, KINDS, NEVER, RAW, TECHNOLOGY
 from talero.text import message
 
 if TYPE_CHECKING:
+    from talero.games.industria.face.speech import IndustriaFace
     from talero.games.industria.rules.game import Industria
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
@@ -27,22 +30,25 @@ OPEN, DEAD = -1, -2
 
 
 class Facts:
-    """A view of Industria with the words to describe it in one language."""
+    """What is seen of Industria with the words to describe it in one language."""
 
     def __init__(
-        self, game: Industria, view: Mapping[str, Any], language: str, names: Sequence[str] = ()
+        self, face: IndustriaFace, seen: Seen[IndustriaState], language: str, names: Players = ()
     ) -> None:
-        self.game = game
-        self.tiles = game.tiles
-        self.view = view
+        self.face = face
+        self.game = face.game
+        self.tiles = face.game.tiles
+        self.seen = seen
+        self.state = state = seen.state
         self.language = language
         self.names = names
-        # All that lies on the table is open: the view is a position, seen by the rules' own functions.
-        state = game.load({key: value for key, value in view.items() if key != "viewer"}, Stop())
-        assert isinstance(state, IndustriaState)
-        self.state = state
         self._described: dict[int, str] = {}
         self._holder = {tile: seat for seat, hand in enumerate(state.hands) for tile in hand}
+
+    @property
+    def prompt(self) -> str:
+        """What is to be decided, and by whom."""
+        return self.face.prompt(self.seen, self.language, self.names)
 
     # Words
 
@@ -60,7 +66,7 @@ class Facts:
 
     def seat(self, seat: int) -> str:
         """A player's name."""
-        return self.game.seat_name(seat, self.names)
+        return self.face.seat_name(seat, self.names)
 
     def tile(self, tile: int) -> str:
         """A tile's name."""
@@ -68,7 +74,7 @@ class Facts:
 
     def short(self, tile: int) -> str:
         """A tile's name as it is printed where there is little room."""
-        return self.game.item_name(TILE_KIND, (tile,), self.language, "short")
+        return self.face.item_name(TILE_KIND, (tile,), self.language, "short")
 
     def material(self, material: int) -> str:
         """A raw material's name."""

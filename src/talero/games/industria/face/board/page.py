@@ -1,10 +1,11 @@
-"""Industria's board as SVG, drawn from a view: wide for screens and paper, tall for phones."""
+"""Industria's board as SVG, drawn from what is seen: wide for screens and paper, tall for phones."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from talero.core.face import Players
+from talero.core.seen import Seen
 from talero.draw.board import Board
 from talero.draw.layout import Box
 from talero.draw.marks.common import COMMON
@@ -17,19 +18,20 @@ from talero.games.industria.face.board.map import Map, road, technologies_left
 from talero.text import message
 
 if TYPE_CHECKING:
-    from talero.games.industria.rules.game import Industria
+    from talero.games.industria.face.speech import IndustriaFace
+    from talero.games.industria.rules.state import IndustriaState
 
 
 def draw(
-    game: Industria,
-    view: Mapping[str, Any],
+    face: IndustriaFace,
+    seen: Seen[IndustriaState],
     language: str = "en",
     theme: str | None = "auto",
-    names: Sequence[str] = (),
+    names: Players = (),
     shape: str = "wide",
 ) -> str:
     """The board; without a theme the page's stylesheet colours it."""
-    facts = Facts(game, view, language, names)
+    facts = Facts(face, seen, language, names)
     board = tall(facts) if shape == "tall" else wide(facts)
     return board.render(theme, symbol_names(facts))
 
@@ -55,7 +57,7 @@ def wide(facts: Facts) -> Board:
     rows = facts.game.epochs
     map_height = rows * 88 + (rows - 1) * 28
     height = 20 + TOP + 46 + map_height + 26 + PLAYERS + 20
-    board = Board(WIDTH, height, facts.title, facts.game.prompt(facts.view, facts.language, facts.names))
+    board = Board(WIDTH, height, facts.title, facts.prompt)
     inner = WIDTH - 2 * MARGIN
     map = Map(facts, Box(MARGIN, 20 + TOP + 46, inner, map_height), (20, 28), 112)
     top = Box(MARGIN, 20, inner, TOP)
@@ -119,7 +121,7 @@ def tall(facts: Facts) -> Board:
     rows = facts.game.epochs
     map_height = rows * 58 + (rows - 1) * 14
     height = y + upper + facts.game.players * 112 + 36 + map_height + 18
-    board = Board(TALL_WIDTH, height, facts.title, facts.game.prompt(facts.view, facts.language, facts.names))
+    board = Board(TALL_WIDTH, height, facts.title, facts.prompt)
     board.pieces(_tall_top(facts, Box(x, y, inner, upper - 8)))
     y += upper
     for seat in range(facts.game.players):

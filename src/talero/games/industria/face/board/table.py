@@ -36,7 +36,7 @@ def status(facts: Facts, box: Box, size: float = 14) -> Svg:
 
 def _phases(facts: Facts, box: Box, size: float) -> Svg:
     """The five phases of a round as numbered stops; the current one carries its name."""
-    now, y, reach = facts.state.phase, box.centre[1], size * 0.95
+    now, y, reach = facts.state.stage, box.centre[1], size * 0.95
     words = facts.say(f"phase.{PHASES[now]}")
     label = text_width(words, size, bold=True) + size
     step = (box.width - 2 * reach - label) / (len(PHASES) - 1)
@@ -57,7 +57,7 @@ def _phases(facts: Facts, box: Box, size: float) -> Svg:
 def _prompt(facts: Facts, box: Box, size: float) -> Svg:
     """Who decides, and what."""
     seat = facts.state.seat
-    words = facts.game.prompt(facts.view, facts.language, facts.names)
+    words = facts.prompt
     indent = size * 2.1 if seat >= 0 else 0
     rows = wrap(words, box.width - indent, size, max(1, int(box.height / (size * 1.25))))
     parts = [emblem(seat, box.x + size * 0.8, box.y + size * 1.05, size * 1.6)] if seat >= 0 else []

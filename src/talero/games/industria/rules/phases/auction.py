@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from talero.core.actions import Action
+from talero.core.sequence import clockwise
 from talero.core.step import Step, pick
 from talero.games.industria.rules.actions import (
     BID,
@@ -21,34 +22,32 @@ from talero.games.industria.rules.actions import (
     SOLD,
     TAKEN,
 )
+from talero.games.industria.rules.fields import NO_BIDDER, NO_TILE
 from talero.games.industria.rules.materials import check_exchange, exchange, exchanges
 
 if TYPE_CHECKING:
     from talero.games.industria.rules.state import IndustriaState
 
-OFFER_ID, BID_ID, DECIDE_ID = range(3)
-"""Where the steps stand in `Industria.steps`."""
 
-
-def begin(state: IndustriaState) -> None:
+def begin(state: IndustriaState) -> bool:
     """The start player is the first auctioneer (IND-AUCT-001)."""
     state.auctioneer = state.start
-    ask_for_offer(state)
+    state.ask(OFFER_STEP, state.auctioneer)
+    return True
 
 
-def ask_for_offer(state: IndustriaState) -> None:
+def next_offer(state: IndustriaState) -> None:
     """The auctioneer chooses the next tile; the phase ends when none is left (IND-AUCT-019)."""
-    state.offered, state.bid, state.bidder = -1, 0, -1
-    if not state.display:
-        state.game.next_phase(state)
-        return
-    state.step_id = OFFER_ID
-    state.seat = state.auctioneer
+    state.offered, state.bid, state.bidder = NO_TILE, 0, NO_BIDDER
+    if state.display:
+        state.ask(OFFER_STEP, state.auctioneer)
+    else:
+        state.game.sequence.proceed(state)
 
 
 def left_of(state: IndustriaState, seat: int) -> int:
     """The left neighbour: play goes clockwise (IND-ROUND-001)."""
-    return (seat + 1) % state.game.players
+    return clockwise(seat, state.game.players)
 
 
 def take_into_hand(state: IndustriaState, seat: int) -> None:
@@ -62,10 +61,9 @@ def auctioneer_takes(state: IndustriaState, event: int) -> None:
     His left neighbour is the next auctioneer (IND-AUCT-014); the start-player stone stays (IND-AUCT-013).
     """
     take_into_hand(state, state.auctioneer)
-    if state.events is not None:
-        state.events.append((event, state.auctioneer, state.offered))
+    state.report(event, state.auctioneer, state.offered)
     state.auctioneer = left_of(state, state.auctioneer)
-    ask_for_offer(state)
+    next_offer(state)
 
 
 class Offer(Step["IndustriaState"]):
@@ -89,10 +87,8 @@ class Offer(Step["IndustriaState"]):
             return
         state.display.remove(action[1])
         state.offered = action[1]
-        if state.events is not None:
-            state.events.append((OFFERED, state.seat, action[1]))
-        state.step_id = BID_ID
-        state.seat = left_of(state, state.auctioneer)  # IND-AUCT-003
+        state.report(OFFERED, state.seat, action[1])
+        state.ask(BID_STEP, left_of(state, state.auctioneer))  # IND-AUCT-003
 
     def sample(self, state: IndustriaState, rng: random.Random) -> Action:
         return sample_exchange(state, rng) or (OFFER, pick(rng, state.display))
@@ -130,8 +126,9 @@ class Bid(Step["IndustriaState"]):
             return
         if action[0] == BID:
             state.bid, state.bidder = action[1], state.seat
-        if state.events is not None:
-            state.events.append((RAISED, state.seat, action[1]) if action[0] == BID else (PASSED, state.seat))
+            state.report(RAISED, state.seat, action[1])
+        else:
+            state.report(PASSED, state.seat)
         self._ask_next(state)
 
     def _ask_next(self, state: IndustriaState) -> None:
@@ -142,7 +139,7 @@ class Bid(Step["IndustriaState"]):
         if state.bidder < 0:
             auctioneer_takes(state, TAKEN)  # IND-AUCT-015
         else:
-            state.step_id = DECIDE_ID
+            state.ask(DECIDE_STEP, state.auctioneer)
 
     def sample(self, state: IndustriaState, rng: random.Random) -> Action:
         """Passes two times in five; low bids are likelier than high ones."""
@@ -181,9 +178,8 @@ class Decide(Step["IndustriaState"]):
         state.money[state.bidder] -= state.bid
         state.money[state.auctioneer] += state.bid
         take_into_hand(state, state.bidder)
-        if state.events is not None:
-            state.events.append((SOLD, state.auctioneer, state.bidder, state.offered, state.bid))
-        ask_for_offer(state)
+        state.report(SOLD, state.auctioneer, state.bidder, state.offered, state.bid)
+        next_offer(state)
 
     def sample(self, state: IndustriaState, rng: random.Random) -> Action:
         return sample_exchange(state, rng) or ((SELL,) if rng.random() < 0.5 else (KEEP,))

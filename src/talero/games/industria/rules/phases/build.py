@@ -8,6 +8,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from talero.core.actions import Action
+from talero.core.sequence import clockwise
 from talero.core.step import Step, pick
 from talero.games.industria.rules.actions import BUILD, BUILT, DONE, EXCHANGE, FINISHED, GAINED, PAID_PRICE
 from talero.games.industria.rules.materials import (
@@ -25,15 +26,12 @@ from talero.games.industria.rules.tables import FACTORY, RAW, TECHNOLOGY
 if TYPE_CHECKING:
     from talero.games.industria.rules.state import IndustriaState
 
-BUILD_ID = 3
-"""Where the step stands in `Industria.steps`."""
 
-
-def begin(state: IndustriaState) -> None:
+def begin(state: IndustriaState) -> bool:
     """Beginning with the start player, clockwise (IND-BUILD-001)."""
     state.built = 0
-    state.step_id = BUILD_ID
-    state.seat = state.start
+    state.ask(BUILD_STEP, state.start)
+    return True
 
 
 def price(state: IndustriaState, seat: int, tile: int) -> int:
@@ -93,14 +91,13 @@ def place(state: IndustriaState, tile: int, sources: Action) -> None:
     seat, tiles = state.seat, state.game.tiles
     cost = price(state, seat, tile)
     state.money[seat] -= cost
-    if cost and state.events is not None:
-        state.events.append((PAID_PRICE, seat, cost, tile))
+    if cost:
+        state.report(PAID_PRICE, seat, cost, tile)
     pay_materials(state, seat, tiles.needs[tile], sources)
     state.hands[seat].remove(tile)
     state.owner[tile] = seat
     state.built |= 1 << tiles.kind[tile]
-    if state.events is not None:
-        state.events.append((BUILT, seat, tile))
+    state.report(BUILT, seat, tile)
     add_points(state, seat, tile)
 
 
@@ -112,8 +109,7 @@ def add_points(state: IndustriaState, seat: int, tile: int) -> None:
     is_factory = state.game.tiles.kind[tile] == FACTORY
     track = state.factory_points if is_factory else state.technology_points
     track[seat] += points
-    if state.events is not None:
-        state.events.append((GAINED, seat, points, tile))
+    state.report(GAINED, seat, points, tile)
 
 
 class Build(Step["IndustriaState"]):
@@ -141,12 +137,11 @@ class Build(Step["IndustriaState"]):
 
     def _done(self, state: IndustriaState) -> None:
         """The next player builds, until all have (IND-BUILD-001)."""
-        if state.events is not None:
-            state.events.append((FINISHED, state.seat))
+        state.report(FINISHED, state.seat)
         state.built = 0
-        state.seat = (state.seat + 1) % state.game.players
+        state.seat = clockwise(state.seat, state.game.players)
         if state.seat == state.start:
-            state.game.next_phase(state)
+            state.game.sequence.proceed(state)
 
     def sample(self, state: IndustriaState, rng: random.Random) -> Action:
         """Mostly places a tile if one can be placed; rarely exchanges a raw-material tile."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from talero.games.industria.rules.actions import DISCARDED, EPOCH_TALER, NEW_EPOCH
-from talero.games.industria.rules.setup import lay_out_stack
 from talero.games.industria.rules.tables import TECHNOLOGY
 
 if TYPE_CHECKING:
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
 def change(state: IndustriaState) -> None:
     """In the book's order (IND-EPOCH-009); the bank's new materials follow from the epoch (IND-EPOCH-007)."""
     lay_out_stack(state, state.epoch + 1)  # IND-EPOCH-002
-    if state.events is not None:
-        state.events.append((NEW_EPOCH, state.epoch))
+    state.report(NEW_EPOCH, state.epoch)
     pay_epoch_talers(state)
     for seat in range(state.game.players):
         discard_technologies(state, seat)
@@ -29,8 +27,7 @@ def pay_epoch_talers(state: IndustriaState) -> None:
         return
     for seat in range(state.game.players):
         state.money[seat] += talers
-        if state.events is not None:
-            state.events.append((EPOCH_TALER, seat, talers))
+        state.report(EPOCH_TALER, seat, talers)
 
 
 def discard_technologies(state: IndustriaState, seat: int) -> None:
@@ -40,5 +37,11 @@ def discard_technologies(state: IndustriaState, seat: int) -> None:
     if not lost:
         return
     state.hands[seat] = [tile for tile in state.hands[seat] if kind[tile] != TECHNOLOGY]
-    if state.events is not None:
-        state.events.extend((DISCARDED, seat, tile) for tile in lost)
+    for tile in lost:
+        state.report(DISCARDED, seat, tile)
+
+
+def lay_out_stack(state: IndustriaState, epoch: int) -> None:
+    """The epoch stone stands on an epoch and its stack is in use (IND-SETUP-007, 009, IND-COUNT-001)."""
+    state.epoch = epoch
+    state.stack = state.game.tiles.of_epoch(epoch)

@@ -10,11 +10,10 @@ if TYPE_CHECKING:
     from talero.games.industria.rules.state import IndustriaState
 
 
-def begin(state: IndustriaState) -> None:
+def begin(state: IndustriaState) -> bool:
     """Each player receives 1 taler from the bank (IND-INCOME-001)."""
     income = state.game.income
     for seat in range(state.game.players):
         state.money[seat] += income
-        if state.events is not None:
-            state.events.append((INCOME, seat, income))
-    state.game.next_phase(state)
+        state.report(INCOME, seat, income)
+    return False

@@ -10,12 +10,11 @@ if TYPE_CHECKING:
     from talero.games.industria.rules.state import IndustriaState
 
 
-def begin(state: IndustriaState) -> None:
+def begin(state: IndustriaState) -> bool:
     """As many tiles as there are players come from the stack of the epoch (IND-REVEAL-001, IND-COUNT-002)."""
     for number in range(1, state.game.players + 1):
         drawn = state.chance.draw(f"reveal/round-{state.round}/tile-{number}", len(state.stack))
         tile = state.stack.pop(drawn)
         state.display.append(tile)
-        if state.events is not None:
-            state.events.append((REVEALED, tile))
-    state.game.next_phase(state)
+        state.report(REVEALED, tile)
+    return False

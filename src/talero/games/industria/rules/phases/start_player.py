@@ -4,22 +4,46 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from talero.games.industria.rules.actions import NEW_START
+from talero.core.sequence import clockwise, finish
+from talero.games.industria.rules import scoring
+from talero.games.industria.rules.actions import ENDED, NEW_START, ROUND
 from talero.games.industria.rules.phases import epoch
 
 if TYPE_CHECKING:
     from talero.games.industria.rules.state import IndustriaState
 
 
-def begin(state: IndustriaState) -> None:
+def begin(state: IndustriaState) -> bool:
     """The stone passes to the left neighbour (IND-START-001); after the last round the game ends."""
-    game = state.game
-    if game.is_last_round(state):
-        game.end(state)  # IND-END-001, 002: no epoch change follows
-        return
-    state.start = (state.start + 1) % game.players
-    if state.events is not None:
-        state.events.append((NEW_START, state.start))
-    if game.is_last_round_of_epoch(state):
+    if is_last_round(state):
+        return end(state)  # IND-END-001, 002: no epoch change follows
+    state.start = clockwise(state.start, state.game.players)
+    state.report(NEW_START, state.start)
+    if is_last_round_of_epoch(state):
         epoch.change(state)  # IND-EPOCH-009: after phase 5
-    game.begin_round(state)
+    begin_round(state)
+    return False
+
+
+def begin_round(state: IndustriaState) -> None:
+    """A new round; it begins with phase 1 (IND-ROUND-001, IND-START-002)."""
+    state.round += 1
+    state.report(ROUND, state.round, state.epoch)
+
+
+def is_last_round_of_epoch(state: IndustriaState) -> bool:
+    """All 12 tiles of the epoch have been auctioned (IND-ROUND-005, IND-EPOCH-001)."""
+    return not state.stack
+
+
+def is_last_round(state: IndustriaState) -> bool:
+    """The tiles of all epochs in play have been auctioned (IND-END-001)."""
+    return state.epoch == state.game.epochs and not state.stack
+
+
+def end(state: IndustriaState) -> bool:
+    """The game is over; raw-material tiles become money before the scoring (IND-SCORE-018)."""
+    scoring.exchange_what_is_left(state)
+    finish(state)
+    state.report(ENDED)
+    return True

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from talero.games.age_of_steam.bot.planning import Yields
+from talero.games.age_of_steam.bot.value import turns_left
 from talero.games.age_of_steam.rules.fields import OFF_MAP
 from talero.games.age_of_steam.rules.kinds import LOCOMOTIVE
 from talero.games.age_of_steam.rules.phases.goods_growth import city_of
@@ -36,11 +37,6 @@ class Forecast(NamedTuple):
     cash: float
     climbs: bool
     cubes: list[int]
-
-
-def turns_left(state: AgeOfSteamState) -> int:
-    """This turn and those to come."""
-    return state.game.turns - state.turn + 1
 
 
 def forecast(state: AgeOfSteamState, brings: Yields, futures: list[list[Arrival]]) -> Forecast:

@@ -74,7 +74,7 @@ BOARD = [
     bytes_("own", "6*map.size", "Who owns the track there; at a city's side, the track that ends there.",
            by=HALF_EDGE, of=OWNER, high=OWNERLESS, none=NO_TRACK, start=NO_TRACK),
     bytes_("far", "6*map.size", "At an open end the stop where its section starts, at the stop's end of a"
-           " completed\n    link the other stop, nothing everywhere else.",
+           " completed link the other stop, nothing everywhere else.",
            by=HALF_EDGE, of=PLACE, high="map.size-1", none=NO_STOP, start=NO_STOP),
     ints("ends", "The half-edges where unfinished sections end openly; each section has exactly one.",
          of=HALF_EDGE, high="6*map.size-1", size="6*map.size"),
@@ -123,12 +123,12 @@ MADE_FROM_THE_REST = [
           "By hex: mask of the sides beyond which a city lies."),
     cache("starts", "list[int]", "[0] * game.map.size",
           "By hex: where new track can begin at a city, as the key of what fits there (`fitting.Shelf`);"
-          " 0\n    where it can't, and for towns."),
+          " 0 where it can't, and for towns."),
     cache("links", "Links | None", "None",
           "The completed links as a graph; shared by copies, dropped when track changes.", shared=True),
     cache("partners", "dict[int, list[int]]", "{}",
           "What `random_builder.partners` found out in this phase; shared by copies, renewed when cubes"
-          " or cities\n    change.", shared=True),
+          " or cities change.", shared=True),
 ]  # fmt: skip
 
 STATE = Declaration(

@@ -81,6 +81,8 @@ class AgeOfSteam(Game[AgeOfSteamState]):
     )
     orders = ORDERS
     draws = DRAWS
+    map: Map
+    tiles: TileSet
 
     def prepare(self) -> None:
         data = self.components.data

@@ -44,9 +44,6 @@ class Links:
         possible; see `offers_of`."""
         self.routes: dict[int, list[list[tuple[int, ...]]]] = {}
         """Routes found so far, by place and colour; see `goods.routes`."""
-        self.own_hops: dict[int, list[list[tuple[int, int]]]] = {}
-        self.best: dict[tuple[int, int, int], list[int]] = {}
-        """What planning has found out about this layout; see `planning.prospects`."""
 
     def _leaving(self, state: AgeOfSteamState, h: int) -> list[Hop]:
         board = state.game.map

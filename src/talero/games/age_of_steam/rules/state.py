@@ -94,8 +94,8 @@ class AgeOfSteamState(State["AgeOfSteam"]):
     own: bytearray
     """Who owns the track there; at a city's side, the track that ends there."""
     far: bytearray
-    """At an open end the stop where its section starts, at the stop's end of a completed
-    link the other stop, nothing everywhere else."""
+    """At an open end the stop where its section starts, at the stop's end of a completed link the other
+    stop, nothing everywhere else."""
     ends: list[int]
     """The half-edges where unfinished sections end openly; each section has exactly one."""
     accepts: bytearray
@@ -144,8 +144,8 @@ class AgeOfSteamState(State["AgeOfSteam"]):
     links: Links | None
     """The completed links as a graph; shared by copies, dropped when track changes."""
     partners: dict[int, list[int]]
-    """What `random_builder.partners` found out in this phase; shared by copies, renewed when cubes or cities
-    change."""
+    """What `random_builder.partners` found out in this phase; shared by copies, renewed when cubes or
+    cities change."""
 
     def __init__(self, game: AgeOfSteam, chance: Chance, source: AgeOfSteamState | None = None) -> None:  # noqa: PLR0915
         self.game = game
@@ -160,12 +160,12 @@ class AgeOfSteamState(State["AgeOfSteam"]):
             self.round = 0
             self.order = []
             self.queue = []
-            self.money = [0] * (game.players)
-            self.income = [0] * (game.players)
+            self.money = [0] * game.players
+            self.income = [0] * game.players
             self.shares = bytearray(game.players)
             self.engine = bytearray(game.players)
             self.discs = bytearray(game.players)
-            self.action = bytearray([255]) * (game.players)
+            self.action = bytearray([255]) * game.players
             self.used_actions = 0
             self.out = bytearray(game.players)
             self.built = bytearray(game.players)
@@ -174,13 +174,13 @@ class AgeOfSteamState(State["AgeOfSteam"]):
             self.far = bytearray([255]) * (6 * game.map.size)
             self.ends = []
             self.accepts = bytearray(game.map.size)
-            self.letters = bytearray([255]) * (8)
+            self.letters = bytearray([255]) * 8
             self.supply = bytearray(game.tiles.counts)
             self.town_discs = game.town_discs
             self.cubes = bytearray(6 * game.map.size)
             self.display = bytearray(len(game.spaces))
             self.bag = bytearray(6)
-            self.bids = [0] * (game.players)
+            self.bids = [0] * game.players
             self.high = 0
             self.high_seat = -1
             self.passed = 0

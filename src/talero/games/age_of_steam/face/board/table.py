@@ -79,7 +79,7 @@ def _turns(facts: Facts, box: Box, size: float) -> Svg:
 
 def _phases(facts: Facts, box: Box, size: float) -> Svg:
     """The phases of a turn as numbered stops; the current one carries its name."""
-    phases, now, y, reach = facts.phases, facts.state.phase, box.centre[1], size * 0.95
+    phases, now, y, reach = facts.game.phases, facts.state.stage, box.centre[1], size * 0.95
     room = box.width - 2 * reach * len(phases) - 4 * (len(phases) - 1) - size
     words, small = fit(facts.phase_name(now), room, size, 6, bold=True)
     label = text_width(words, small, bold=True) + size

@@ -101,11 +101,11 @@ def _direct_link(facts: Facts, sheet: Sheet) -> Svg:
     if found is None:
         return EMPTY
     x, owner = found
-    if facts.state.far[x] == facts.game.direct[1] // 6:
+    if facts.state.far[x] == facts.game.variant.direct[1] // 6:
         return direct_rails(sheet, x, owner)
     price = badge(
         *sheet.grid.edge_middle(sheet.at[x // 6], x % 6),
-        facts.amount(facts.game.join_price),
+        facts.amount(facts.game.variant.join_price),
         sheet.radius * 0.23,
     )
     return join((path(_across(sheet, x), stroke="sheet", weight=sheet.radius * 0.2, dash="4 3"), price))

@@ -77,8 +77,14 @@ lint-client: $(READY)
 		&& node_modules/.bin/tsc --project tsconfig.json; \
 	fi
 
+# With BASE=commit this tree against that commit, without the peers; with COUNT=1 instructions, not seconds.
+ifeq ($(BASE)$(COUNT),)
 bench: $(BENCH_READY)
 	$(BENCH_VENV)/bin/python -m bench
+else
+bench: $(PLAY_READY)
+	$(BIN)/python -m bench $(if $(COUNT),count $(if $(BASE),--base $(BASE)),versus $(BASE)) $(TITLE)
+endif
 
 $(BENCH_READY): requirements/bench.lock pyproject.toml | $(BIN)/uv
 	test -x $(BENCH_VENV)/bin/python || $(PYTHON) -m venv $(BENCH_VENV)

@@ -2,6 +2,9 @@
 
 Every measurement is repeated in turns (ABC ABC ABC) and the best of each counts, so that a slow moment of
 the machine hits all alike. Compare ratios, never seconds; differences under 1.4 are noise.
+
+`python -m bench versus COMMIT` compares this tree with a commit instead, `python -m bench count` counts
+instructions; both do without the peers.
 """
 
 from __future__ import annotations
@@ -11,8 +14,11 @@ import json
 import sys
 from pathlib import Path
 
-from bench import peers, titles
+from bench import counts, versus
 from bench.measure import Row, calibration, measure_all
+from bench.table import print_columns
+
+OTHERS = {"versus": versus.main, "count": counts.main}
 
 HEADINGS = (
     "system",
@@ -27,6 +33,14 @@ HEADINGS = (
 
 
 def main() -> int:
+    if len(sys.argv) > 1 and sys.argv[1] in OTHERS:
+        return OTHERS[sys.argv[1]](sys.argv[2:])
+    return with_peers()
+
+
+def with_peers() -> int:
+    from bench import peers, titles  # an environment without the peers can do the others
+
     parser = argparse.ArgumentParser(prog="bench")
     parser.add_argument("titles", nargs="*", metavar="TITLE")
     parser.add_argument("--seconds", type=float, default=1.0)
@@ -41,25 +55,21 @@ def main() -> int:
         "rows": [row.to_json() for row in rows],
         "base": peers.BASE,
     }
-    print_table(rows)
+    print_table(rows, peers.BASE)
     print(f"\ncalibration (million loop steps/s, before and after): {document['calibration']}")
     if args.json:
         args.json.write_text(json.dumps(document, indent=1) + "\n")
     return 0
 
 
-def print_table(rows: list[Row]) -> None:
-    base = next(row for row in rows if row.name == peers.BASE)
-    lines = [HEADINGS]
+def print_table(rows: list[Row], to: str) -> None:
+    base = next(row for row in rows if row.name == to)
+    lines: list[tuple[str, ...]] = [HEADINGS]
     for row in rows:
         numbers = [row.figures.get(key) for key in ("actions", "apply", "games", "copies", "replay")]
         ratios = [ratio(row, base, key) for key in ("actions", "copies")]
         lines.append((row.name, *(figure(number) for number in numbers), *ratios))
-    widths = [max(len(line[n]) for line in lines) for n in range(len(HEADINGS))]
-    for line in lines:
-        first, *rest = line
-        cells = [first.ljust(widths[0])] + [c.rjust(w) for c, w in zip(rest, widths[1:], strict=True)]
-        print("  ".join(cells).rstrip())
+    print_columns(lines)
 
 
 def figure(number: float | None) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import cycle
 
 import talero
+from bench.apis import look
 from bench.measure import Subject
 from talero import bots
 from talero.core import Action, Game, Hashed, Journal, State, record
@@ -54,7 +55,7 @@ def actions(game: Game, seed: int, *, greedy: bool) -> Iterator[Action]:
         if name == "random" or rng.random() < 0.25:
             action = state.sample(rng)
         else:
-            action = bot.choose(state.view(state.seat), state.legal(), rng)
+            action = bot.choose(look(state, state.seat), state.legal(), rng)
         state.play(action)
         yield action
 

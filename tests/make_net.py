@@ -52,7 +52,7 @@ def reckless(state: State, rng: random.Random) -> Action:
 def greedy(game: Game) -> Chooser:
     """The greedy bot."""
     bot = bots.make("greedy", game)
-    return lambda state, rng: bot.choose(state.view(state.seat), state.legal(), rng)
+    return lambda state, rng: bot.choose(state.seen(state.seat), state.legal(), rng)
 
 
 def wandering(game: Game) -> Chooser:

@@ -45,7 +45,7 @@ class Adviser:
 
     def advice(self) -> Action:
         state = self.journal().state
-        return self.bot.choose(state.view(state.seat), state.legal(), self.rng)
+        return self.bot.choose(state.seen(state.seat), state.legal(), self.rng)
 
 
 def say(page: Page, game: Game, action: Action) -> None:

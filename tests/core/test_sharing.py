@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import talero
-from talero.core.game import SHARED_GAMES
+from talero.core.shelf import MOST
 
 
 def test_equal_choices_share_a_game() -> None:
@@ -32,9 +32,9 @@ def test_an_owners_corrections_stay_with_their_game() -> None:
 def test_no_more_than_some_games_are_kept() -> None:
     title = talero.title("luna-capital")
     path = next(fact.path for fact in title.game().components.facts() if type(fact.value) is int)
-    for value in range(SHARED_GAMES + 5):
+    for value in range(MOST + 5):
         try:
             title.game(overrides={path: value})
         except talero.core.SetupError:
             continue
-    assert len(title._made) == SHARED_GAMES
+    assert len(title._shelf._kept) == MOST

@@ -39,7 +39,7 @@ def test_at_the_end_it_is_the_outcome_for_every_viewer(name: str, players: int) 
     outcome = last.outcome
     assert outcome is not None
     for viewer in (None, *range(players)):
-        assert list(game.standings(last.view(viewer))) == outcome.parts
+        assert list(game.standings(last.seen(viewer))) == outcome.parts
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
@@ -48,7 +48,7 @@ def test_it_is_read_from_a_view_and_changes_nothing(name: str, players: int) -> 
     states = played(game, 4)
     for state in states[:: max(1, len(states) // 12)]:
         before = state.dump()
-        told = [game.standings(state.view(seat)) for seat in range(players)]
+        told = [game.standings(state.seen(seat)) for seat in range(players)]
         for each in told:
             assert len(each) == players
             for seat, parts in enumerate(each):
@@ -93,8 +93,8 @@ def test_planet_steam_counts_wealth_at_todays_prices(edition: str) -> None:
     document = state.dump()
     document["credits"], document["goods"] = [10, 20, 30], [0, 2, 0, 0] + [0] * 8
     state = game.load(document)
-    ore = game.table.terminal.prices[1][state.price[1]]  # type: ignore[attr-defined]
-    found = game.standings(state.view(None))
+    ore = game.tables.terminal.prices[1][state.price[1]]  # type: ignore[attr-defined]
+    found = game.standings(state.seen(None))
     assert [(parts or {})["credits"] for parts in found] == [10, 20, 30]
     assert [(parts or {})["ore"] for parts in found] == [2 * ore, 0, 0]
 
@@ -104,10 +104,10 @@ def test_hidden_credits_hide_the_wealth_of_others_until_the_scoring() -> None:
     states = played(game, 5)
     for state in states[:-1:20]:
         for viewer in range(3):
-            known = [parts is not None for parts in game.standings(state.view(viewer))]
+            known = [parts is not None for parts in game.standings(state.seen(viewer))]
             assert known == [seat == viewer for seat in range(3)]
-        assert game.standings(state.view(None)) == [None] * 3
-    assert all(game.standings(states[-1].view(None)))
+        assert game.standings(state.seen(None)) == [None] * 3
+    assert all(game.standings(states[-1].seen(None)))
 
 
 # Before an action is confirmed
@@ -121,7 +121,7 @@ def test_a_gain_is_the_difference_that_the_action_makes(name: str, players: int)
     while not state.over:
         action, seat = state.sample(rng), state.seat
         gain = game.gain(state, action)
-        before = game.standings(state.view(seat))[seat] or {}
+        before = game.standings(state.seen(seat))[seat] or {}
         after = game.standings(foresee(state, action).view(seat))[seat] or {}
         if gain:
             gains += 1

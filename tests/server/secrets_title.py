@@ -3,72 +3,67 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from talero import games
 from talero.core import (
     Action,
     Amount,
     Arg,
-    Chance,
     Edition,
-    EventKind,
+    Events,
     Game,
+    Money,
     Names,
     Outcome,
-    Sampled,
     SeatKind,
+    Seen,
+    Sequence,
     State,
     Step,
     Title,
-    Verb,
+    Verbs,
+    in_order,
     places,
 )
+from talero.core.fields import Field, cells, ints, lists
+from talero.core.sequence import clockwise, finish
 
 CARDS = tuple(f"card-{n}" for n in range(6))
 CARD, SEAT, SUM = Names("card", CARDS, target="card"), SeatKind(), Amount("sum", 99)
-LAY, PEEK = range(2)
-DEALT, LAID, PEEKED, SHOWN, EARNED = range(5)
-HIDDEN_CARD = -1
+HIDDEN_CARD = HIDDEN_COINS = -1
+SOME_CARD = len(CARDS)
+"""What others see of a card somebody peeked at."""
+
+VERBS = Verbs()
+LAY: Final = VERBS.add("lay", Arg("card", CARD, private=True))
+PEEK: Final = VERBS.add("peek", reveals=True)
+
+_SEAT, _CARD = Arg("seat", SEAT), Arg("card", CARD, private=True)
+EVENTS = Events()
+DEALT: Final = EVENTS.add("dealt", _SEAT, _CARD, rule="SEA-LAY-001")
+LAID: Final = EVENTS.add("laid", _SEAT, _CARD, rule="SEA-LAY-001")
+PEEKED: Final = EVENTS.add("peeked", _SEAT, _CARD, rule="SEA-LAY-002")
+SHOWN: Final = EVENTS.add("shown", _SEAT, Arg("sum", SUM), rule="SEA-END-001")
+EARNED: Final = EVENTS.add("earned", _SEAT, Arg("amount", SUM, private=True), rule="SEA-LAY-001")
 
 
-class SealedState(State):
+class SealedState(State["Sealed"]):
     __slots__ = ("coins", "hands", "laid", "peeked", "rest")
 
-    FIELDS: ClassVar[dict[str, str]] = {
-        "hands": "lists", "laid": "lists", "peeked": "ints", "rest": "ints", "coins": "ints"
-    }  # fmt: skip
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        lists("hands", "players", by=SEAT, of=CARD, high=5, none=HIDDEN_CARD, seen="own"),
+        lists("laid", "players", by=SEAT, of=CARD, high=5, none=HIDDEN_CARD, seen="own"),
+        cells("peeked", "players", by=SEAT, of=CARD, high=6, none=HIDDEN_CARD, start=HIDDEN_CARD, seen="own"),
+        ints("rest", of=CARD, high=5, none=HIDDEN_CARD, seen="told"),
+        cells("coins", "players", by=SEAT, high=99, none=HIDDEN_COINS, seen="own"),
+    )
 
-    def __init__(self, game: Game, chance: Chance) -> None:
-        super().__init__(game, chance)
-        self.hands: list[list[int]] = [[] for _ in range(game.players)]
-        self.laid: list[list[int]] = [[] for _ in range(game.players)]
-        self.peeked: list[int] = [HIDDEN_CARD] * game.players
-        self.rest: list[int] = list(range(len(CARDS)))
-        self.coins: list[int] = [0] * game.players
-
-    def copy(self) -> SealedState:
-        other = SealedState.__new__(SealedState)
-        self.copy_base(other)
-        other.hands = [hand[:] for hand in self.hands]
-        other.laid = [pile[:] for pile in self.laid]
-        other.peeked = self.peeked[:]
-        other.rest = self.rest[:]
-        other.coins = self.coins[:]
-        return other
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        shown = {"viewer": seat} | self.dump()
-        for other in range(self.game.players):
-            if other != seat and not self.over:
-                shown["hands"][other] = [HIDDEN_CARD] * len(self.hands[other])
-                shown["laid"][other] = [HIDDEN_CARD] * len(self.laid[other])
-                shown["peeked"][other] = HIDDEN_CARD if self.peeked[other] < 0 else len(CARDS)
-                shown["coins"][other] = None
-        if not self.over:
-            shown["rest"] = [HIDDEN_CARD] * len(self.rest)
-        return shown
+    hands: list[list[int]]
+    laid: list[list[int]]
+    peeked: list[int]
+    rest: list[int]
+    coins: list[int]
 
 
 class Play(Step[SealedState]):
@@ -90,18 +85,18 @@ class Play(Step[SealedState]):
         if action[0] == PEEK:
             card = state.rest[state.chance.draw(f"peek/{seat}", len(state.rest))]
             state.peeked[seat] = card
-            tell(state, (PEEKED, seat, card))
+            state.report(PEEKED, seat, card)
             return
         state.hands[seat].remove(action[1])
         state.laid[seat].append(action[1])
-        tell(state, (LAID, seat, action[1]))
+        state.report(LAID, seat, action[1])
         state.coins[seat] += worth(action[1])
-        tell(state, (EARNED, seat, worth(action[1])))
-        state.seat = (seat + 1) % state.game.players
+        state.report(EARNED, seat, worth(action[1]))
+        state.seat = clockwise(seat, state.game.players)
         if not any(state.hands):
-            state.seat = -1
+            finish(state)
             for each, pile in enumerate(state.laid):
-                tell(state, (SHOWN, each, sum(pile)))
+                state.report(SHOWN, each, sum(pile))
 
 
 def worth(card: int) -> int:
@@ -109,34 +104,37 @@ def worth(card: int) -> int:
     return card + 1
 
 
-def tell(state: SealedState, event: tuple[int, ...]) -> None:
-    if state.events is not None:
-        state.events.append(event)
+PLAY = Play()
 
 
-class Sealed(Game):
-    verbs = (Verb("lay", Arg("card", CARD, private=True)), Verb("peek", reveals=True))
-    event_kinds = (
-        EventKind("dealt", Arg("seat", SEAT), Arg("card", CARD, private=True), rule="SEA-LAY-001"),
-        EventKind("laid", Arg("seat", SEAT), Arg("card", CARD, private=True), rule="SEA-LAY-001"),
-        EventKind("peeked", Arg("seat", SEAT), Arg("card", CARD, private=True), rule="SEA-LAY-002"),
-        EventKind("shown", Arg("seat", SEAT), Arg("sum", SUM), rule="SEA-END-001"),
-        EventKind("earned", Arg("seat", SEAT), Arg("amount", SUM, private=True), rule="SEA-LAY-001"),
-    )
-    money_field = "coins"
-    money_moves = {"earned": {"seat": 1}}
-    steps = (Play(),)
+def begin(state: SealedState) -> bool:
+    """The first player lays or peeks; all go on in turn until no card is left."""
+    state.ask(PLAY, 0)
+    return True
+
+
+class Sealed(Game[SealedState]):
+    verbs = VERBS
+    event_kinds = EVENTS
+    money = Money("coins", {"earned": {"seat": 1}})
+    steps = in_order(PLAY)
+    sequence = Sequence[SealedState]([begin])
     state_class = SealedState
+    draws: ClassVar[dict[str, str]] = {
+        "deal/{seat}/{n}": "a card of the rest",
+        "peek/{seat}": "a card of the rest",
+    }
     max_decisions = 20
 
     def setup(self, state: SealedState) -> None:
+        state.rest = list(range(len(CARDS)))
         for seat in range(self.players):
             for n in range(self.components.data["hand"]):
                 card = state.rest.pop(state.chance.draw(f"deal/{seat}/{n}", len(state.rest)))
                 state.hands[seat].append(card)
-                tell(state, (DEALT, seat, card))
+                state.report(DEALT, seat, card)
             state.hands[seat].sort()
-        state.seat = 0
+        self.sequence.begin(state)
 
     def score(self, state: SealedState) -> Outcome:
         sums = [sum(pile) for pile in state.laid]
@@ -147,8 +145,12 @@ class Sealed(Game):
             "SEA-END-001",
         )
 
-    def standings(self, view: Mapping[str, Any]) -> list[dict[str, int] | None]:
-        return [None if HIDDEN_CARD in pile else {"cards": sum(pile)} for pile in view["laid"]]
+    def standings(self, seen: Seen[SealedState]) -> list[dict[str, int] | None]:
+        return [None if HIDDEN_CARD in pile else {"cards": sum(pile)} for pile in seen.state.laid]
+
+    def figure(self, seen: Seen[SealedState], field: str, seat: int) -> int | None:
+        value = super().figure(seen, field, seat)
+        return None if value == HIDDEN_COINS else value
 
     def referee(self, state: SealedState) -> list[str]:
         return []
@@ -156,31 +158,44 @@ class Sealed(Game):
     def turn(self, state: SealedState) -> str:
         return f"turn-{1 + min(len(pile) for pile in state.laid)}"
 
-    def board_text(self, view: Mapping[str, Any], language: str = "en", names: Any = ()) -> str:
-        return f"hands {view['hands']}\nlaid {view['laid']}\npeeked {view['peeked']}"
+    def see(self, state: SealedState, viewer: int | None) -> SealedState:
+        seen = super().see(state, viewer)
+        if state.over:
+            return seen
+        for other in range(self.players):
+            if other != viewer:
+                seen.hands[other] = [HIDDEN_CARD] * len(state.hands[other])
+                seen.laid[other] = [HIDDEN_CARD] * len(state.laid[other])
+                seen.peeked[other] = HIDDEN_CARD if state.peeked[other] < 0 else SOME_CARD
+                seen.coins[other] = HIDDEN_COINS
+        seen.rest = [HIDDEN_CARD] * len(state.rest)
+        return seen
 
-    def imagine(self, view: Mapping[str, Any], rng: random.Random) -> State:
-        document = {key: value for key, value in view.items() if key != "viewer"}
-        if view["seat"] < 0:
-            return self.load(document, Sampled(rng))
-        own = view["viewer"]
-        known = {*view["hands"][own], *view["laid"][own]} if own is not None else set()
+    def view(self, seen: Seen[SealedState]) -> dict[str, Any]:
+        view = super().view(seen)
+        return view | {"coins": [None if coins == HIDDEN_COINS else coins for coins in seen.state.coins]}
+
+    def imagine(self, seen: Seen[SealedState], rng: random.Random) -> SealedState:
+        state, own = super().imagine(seen, rng), seen.viewer
+        if state.over:
+            return state
+        known = {*state.hands[own], *state.laid[own]} if own is not None else set()
         free = [card for card in range(len(CARDS)) if card not in known]
-        peeked = view["peeked"][own] if own is not None else HIDDEN_CARD
+        peeked = state.peeked[own] if own is not None else HIDDEN_CARD
         if peeked >= 0:
             free.remove(peeked)
         rng.shuffle(free)
-        rest = [free.pop() for _ in range(len(view["rest"]) - (peeked >= 0))] + [peeked] * (peeked >= 0)
+        rest = [free.pop() for _ in range(len(state.rest) - (peeked >= 0))] + [peeked] * (peeked >= 0)
 
         def filled(cards: list[int]) -> list[int]:
             return [free.pop() if card == HIDDEN_CARD else card for card in cards]
 
-        document["hands"] = [sorted(filled(hand)) for hand in view["hands"]]
-        document["laid"] = [filled(pile) for pile in view["laid"]]
-        document["coins"] = [sum(map(worth, pile)) for pile in document["laid"]]
-        document["peeked"] = [rest[0] if card == len(CARDS) else card for card in view["peeked"]]
-        document["rest"] = sorted(rest)
-        return self.load(document, Sampled(rng))
+        state.hands = [sorted(filled(hand)) for hand in state.hands]
+        state.laid = [filled(pile) for pile in state.laid]
+        state.coins = [sum(map(worth, pile)) for pile in state.laid]
+        state.peeked = [rest[0] if card == SOME_CARD else card for card in state.peeked]
+        state.rest = sorted(rest)
+        return state
 
 
 TITLE = Title(

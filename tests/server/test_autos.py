@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 
 from talero import game
 from talero.core import Hashed, Journal, Row
-from talero.core.autos import Order
+from talero.core.orders.kinds import Order
 from talero.server.orders.standing import Standing, own_seat
 from talero.server.storage import Player
 from talero.server.tables import LiveTable

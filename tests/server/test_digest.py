@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import talero
-from talero.core import EventKind, Hashed, Journal, State
+from talero.core import EventKind, Game, Hashed, Journal, State
 from talero.server.digest.digest import changes, digest, money
 from talero.server.replay.course import Course
 from talero.server.storage import Seat
@@ -117,7 +117,7 @@ def test_only_players_of_the_table_get_one(slow_server: Running) -> None:
 def sealed() -> Iterator[None]:
     """The title with secrets, with a name for its money, so that there is something to draw."""
     secrets_title.register()
-    words, name = catalogue("server", "en"), "server.figure.sealed.coins"
+    words, name = catalogue("sealed", "en"), "sealed.figure.coins"
     words[name] = Entry(("Coins",), "")
     yield
     del words[name]
@@ -187,7 +187,7 @@ def test_charts_and_money_were_there_to_leak(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("sealed")
 @pytest.mark.parametrize(
     ("owner", "name", "leak"),
-    [(secrets_title.SealedState, "view", State.view), (EventKind, "mask", lambda _, event, viewer: event)],
+    [(secrets_title.Sealed, "see", Game.see), (EventKind, "mask", lambda _, event, viewer: event)],
     ids=["views", "events"],
 )
 def test_the_test_would_notice_a_leak(
@@ -199,6 +199,6 @@ def test_the_test_would_notice_a_leak(
     for n in worlds:
         with pytest.MonkeyPatch.context() as patch:
             sent.append(play(n, tmp_path / str(n), patch).sent)
-    for kind in ("/digest", "/replay", "/charts") if name == "view" else ("/digest", "/replay"):
+    for kind in ("/digest", "/replay", "/charts") if name == "see" else ("/digest", "/replay"):
         one, two = ([each for each in world if kind in each.partition("\n")[0]] for world in sent)
         assert one != two, kind

@@ -31,9 +31,9 @@ def test_every_title_tells_the_score_as_it_stands(name: str) -> None:
     last = positions(name, 1)[-1]
     for language in LANGUAGES:
         voice = Voice(last.game, language, NAMES)
-        told = figures(voice, last.view(None if last.over else 0))
+        told = figures(voice, last.seen(None if last.over else 0))
         scores = {figure.name: figure for figure in told[0]}
-        parts = last.game.standings(last.view(0))[0]
+        parts = last.game.standings(last.seen(0))[0]
         assert parts is not None
         assert scores["score"].value == str(sum(parts.values()))
         assert all("." not in figure.label for figure in told[0]), "a message is missing"
@@ -75,7 +75,7 @@ def test_turns_of_luna_capital_are_told_in_words() -> None:
 def foresights(state: State, dream: int) -> list[object]:
     """What a page shows of some actions at a position, worked out on an imagined state."""
     game, seat, rng = state.game, state.seat, random.Random(1)
-    imagined = game.imagine(state.view(seat), random.Random(dream))
+    imagined = game.imagine(state.seen(seat), random.Random(dream))
     voice = Voice(game, "en", NAMES)
     legal = imagined.legal()
     chosen = rng.sample(legal, min(4, len(legal)))

@@ -43,7 +43,7 @@ def finished(title: str, seed: int = 5) -> tuple[Journal, str]:
     bot = bots.make("greedy" if title == "age-of-steam" else "random", game)
     while not journal.state.over:
         state = journal.state
-        journal.act(state.seat, bot.choose(state.view(state.seat), state.legal(), rng))
+        journal.act(state.seat, bot.choose(state.seen(state.seat), state.legal(), rng))
     return journal, record.write(journal, NAMES[: game.players], chance.secret)
 
 
@@ -410,7 +410,7 @@ def test_charts_of_a_running_game_follow_from_the_viewers_views_alone(title: str
     course, voice = Course(game, journal), Voice(game, "en", NAMES[:3])
     for viewer in (0, 2):
         other = copy(course)
-        other.states = [game.imagine(state.view(viewer), rng) for state in course.states]
+        other.states = [game.imagine(state.seen(viewer), rng) for state in course.states]
         assert graphs.charts(other, voice, viewer) == graphs.charts(course, voice, viewer)
         assert [position_of(other, voice, viewer, n) for n in (20, 60)] == [
             position_of(course, voice, viewer, n) for n in (20, 60)

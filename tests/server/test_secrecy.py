@@ -18,7 +18,7 @@ import pytest
 from websockets.sync.client import connect
 
 from talero import game
-from talero.core import Hashed, State
+from talero.core import Game, Hashed, State
 from tests.server import secrets_title
 from tests.server.clients import Person
 from tests.server.running import InThisProcess
@@ -131,12 +131,8 @@ def test_the_secret_is_in_no_answer_before_the_end(worlds: tuple[World, World]) 
 def test_the_test_would_notice_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a view that shows everything the two worlds differ."""
     first, second = two_worlds()
-    monkeypatch.setattr(secrets_title.SealedState, "view", lambda self, seat: {"viewer": seat} | self.dump())
-    monkeypatch.setattr(
-        secrets_title.Sealed, "imagine", lambda self, view, rng: State.copy and game("sealed", 2).load(
-            {key: value for key, value in view.items() if key != "viewer"}
-        )
-    )  # fmt: skip
+    for name in ("see", "view", "imagine"):
+        monkeypatch.setattr(secrets_title.Sealed, name, getattr(Game, name))
     with pytest.MonkeyPatch.context() as patch:
         one = play(first, tmp_path / "one", patch)
     with pytest.MonkeyPatch.context() as patch:
@@ -148,5 +144,5 @@ def test_imagined_states_fit_the_view() -> None:
     for n in range(20):
         for state in positions(n):
             for seat in (0, 1, None):
-                view = state.view(seat)
-                assert state.game.imagine(view, random.Random(n)).view(seat) == view
+                seen = state.seen(seat)
+                assert state.game.imagine(seen, random.Random(n)).seen(seat) == seen

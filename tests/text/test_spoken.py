@@ -37,11 +37,11 @@ def tile(game: Spoken, id: str) -> int:
     ],
 )
 def test_tell(game: Spoken, language: str, expected: str) -> None:
-    assert game.tell((SOLD, 0, 2, tile(game, "quarry"), 1), None, language, NAMES) == expected
+    assert game.face.tell((SOLD, 0, 2, tile(game, "quarry"), 1), None, language, NAMES) == expected
 
 
 def test_seats_without_names_are_numbered(game: Spoken) -> None:
-    assert game.tell((SOLD, 0, 2, tile(game, "quarry"), 3), 0) == "P1 sells the quarry to P3 for 3 talers."
+    assert game.face.tell((SOLD, 0, 2, tile(game, "quarry"), 3), 0) == "P1 sells the quarry to P3 for 3 talers."
 
 
 def test_tell_in_parts_points_at_the_board(game: Spoken) -> None:
@@ -58,8 +58,8 @@ def test_tell_in_parts_points_at_the_board(game: Spoken) -> None:
 def test_sentences_begin_with_a_capital_but_names_stay(game: Spoken) -> None:
     revealed = next(n for n, kind in enumerate(EVENTS) if kind.name == "revealed")
     passed = next(n for n, kind in enumerate(EVENTS) if kind.name == "passed")
-    assert game.tell((revealed, tile(game, "optics")), None) == "Optics is revealed."
-    assert game.tell((passed, 0), None, "en", ["ada"]) == "ada passes."
+    assert game.face.tell((revealed, tile(game, "optics")), None) == "Optics is revealed."
+    assert game.face.tell((passed, 0), None, "en", ["ada"]) == "ada passes."
 
 
 @pytest.mark.parametrize(
@@ -71,13 +71,13 @@ def test_sentences_begin_with_a_capital_but_names_stay(game: Spoken) -> None:
     ],
 )
 def test_say_names_the_sources_of_materials(game: Spoken, language: str, expected: str) -> None:
-    assert game.say(game.parse("build brickworks p2 bank"), language, NAMES) == expected
+    assert game.face.say(game.parse("build brickworks p2 bank"), language, NAMES) == expected
 
 
 def test_say_without_sources(game: Spoken) -> None:
-    assert game.say(game.parse("build quarry")) == "Build the quarry"
+    assert game.face.say(game.parse("build quarry")) == "Build the quarry"
     assert (
-        game.say((BUILD, tile(game, "masonry"), 1), "es")
+        game.face.say((BUILD, tile(game, "masonry"), 1), "es")
         == "Construir la albañilería con piedra de una ficha"
     )
 
@@ -85,11 +85,11 @@ def test_say_without_sources(game: Spoken) -> None:
 def test_prompts_speak_to_the_decider_and_about_him(game: Spoken) -> None:
     state = game.new(seed=3)
     state.apply(state.legal()[0])
-    name = game.say(game.parse(f"offer {game.tiles.ids[state.offered]}")).removeprefix("Offer ")  # type: ignore[attr-defined]
+    name = game.face.say(game.parse(f"offer {game.tiles.ids[state.offered]}")).removeprefix("Offer ")  # type: ignore[attr-defined]
     seat = state.seat
-    assert game.prompt(state.view(seat)) == f"Bid once for {name}, at least 1 taler, or pass."
-    assert game.prompt(state.view(None), "en", NAMES) == f"{NAMES[seat]} bids for {name} or passes."
-    assert game.prompt(state.view((seat + 1) % 3)) == f"P{seat + 1} bids for {name} or passes."
+    assert game.face.prompt(state.seen(seat)) == f"Bid once for {name}, at least 1 taler, or pass."
+    assert game.face.prompt(state.seen(None), "en", NAMES) == f"{NAMES[seat]} bids for {name} or passes."
+    assert game.face.prompt(state.seen((seat + 1) % 3)) == f"P{seat + 1} bids for {name} or passes."
 
 
 def test_effects_are_those_of_the_seat(game: Spoken) -> None:

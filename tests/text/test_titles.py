@@ -10,13 +10,13 @@ import pytest
 import talero
 from talero.core import conformance
 from talero.core.actions import Arg
-from talero.core.autos import Order
+from talero.core.orders.kinds import Order
 from talero.core.kinds import Amount, SeatKind
 from talero.core.ledger import core_rules
 from talero.text import LANGUAGES, Spoken, has, message
 from talero.text.catalogue import COMPLETE, catalogue, pieces
 from talero.text.rules import translated_rules, translated_sections
-from talero.text.spoken import joined
+from talero.text.face import joined
 from tests.conformance_games import all_games
 
 LARGEST = dict(all_games())
@@ -98,11 +98,11 @@ def test_a_whole_game_is_told_without_holes(name: str, language: str) -> None:
     for number, state in enumerate(conformance.play(game, 4)):
         if state.events is None:
             state.events = []
-        sentences = [game.tell(event, None, language) for event in state.events]
+        sentences = [game.face.tell(event, None, language) for event in state.events]
         state.events.clear()
         if not state.over and number % 5 == 0:
-            sentences += [game.prompt(state.view(seat), language) for seat in (None, state.seat)]
-            sentences += [game.say(action, language) for action in state.legal()[:5]]
+            sentences += [game.face.prompt(state.seen(seat), language) for seat in (None, state.seat)]
+            sentences += [game.face.say(action, language) for action in state.legal()[:5]]
         for sentence in sentences:
             assert sentence.strip()
             assert not hole.search(sentence), sentence

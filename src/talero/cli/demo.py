@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from importlib import import_module
 from pathlib import Path
 
+import talero
+from talero.cli.demo_panels import charts_sheet, panels_sheet
 from talero.draw.board import Board
 from talero.draw.cards import Card, card_back, mark_row, owned, sheet, tile
-from talero.draw.charts import Bar, Series, line_chart, stacked_bars
 from talero.draw.grid import Hex, HexGrid, SquareGrid
 from talero.draw.layout import Box
 from talero.draw.marks import cube, emblem, glyph, good, mark
 from talero.draw.marks.common import COMMON
-from talero.draw.panels import Figure, Player, chip, panel
 from talero.draw.rails import owner_disc, rail, spurs, town_disc
 from talero.draw.shapes import (
     arrow,
@@ -35,21 +36,17 @@ from talero.draw.shapes import (
 from talero.draw.svg import Named, Svg, group, join, line, middle, rect, text
 from talero.draw.theme import BANDS, BASE, GOOD_NAMES, LAND, PIGMENTS
 from talero.draw.tracks import Band, Track, gauge, pips
-from talero.games.age_of_steam.face import marks as age_of_steam
-from talero.games.industria.face import marks as industria
-from talero.games.luna_capital.face import marks as luna_capital
-from talero.games.planet_steam.face import marks as planet_steam
 
-NAMES = ("Ada", "Bartholomew the Elder", "Chiara", "Dmitri", "Élodie", "Faraday")
 
-#: The tables of marks by the heading they belong under.
-TABLES = {
-    "common": COMMON,
-    **age_of_steam.TABLES,
-    **industria.TABLES,
-    **planet_steam.TABLES,
-    **luna_capital.TABLES,
-}
+def _tables() -> dict[str, Mapping[str, object]]:
+    """The tables of marks by the heading they belong under."""
+    found: dict[str, Mapping[str, object]] = {"common": COMMON}
+    for title in talero.titles():
+        found |= import_module(f"{title.package}.face.marks").TABLES
+    return found
+
+
+TABLES = _tables()
 
 
 def _heading(x: float, y: float, words: str) -> Svg:
@@ -289,47 +286,6 @@ def _small_things(board: Board) -> None:
         board.pieces(mark_row(20 + i * 175, 740, ["locomotive", "share", "tank", "bricks", "robot"], size))
     for i, cls in enumerate(("", "t-soft", "t-brass", "t-good", "t-bad", "t-note")):
         board.marks(text(20 + i * 150, 810, "Text 0123456789", 15, cls=f"t-num {cls}"))
-
-
-def panels_sheet() -> Board:
-    """Player panels and chips."""
-    board = Board(1200, 470, "Panels")
-    for seat, name in enumerate(NAMES):
-        player = Player(seat, name, _figures(seat), order=(seat + 3) % 6 + 1, active=seat == 2, out=seat == 5)
-        board.pieces(panel(20 + seat % 3 * 390, 20 + seat // 3 * 150, 260 if seat < 3 else 370, player))
-        board.pieces(chip(20 + seat * 130, 390, player, 120))
-    return board
-
-
-def _figures(seat: int) -> list[Figure]:
-    return [
-        Figure("coin", "money", 12 + 31 * seat, (seat - 2) * 4),
-        Figure("income", "income", 3 * seat),
-        Figure("share", "shares", 2 + seat),
-        Figure("locomotive", "locomotive", 1 + seat % 6, seat % 2),
-        Figure("track", "track", 4 * seat),
-        Figure("points", "points", 7 * seat - 6),
-    ]
-
-
-def charts_sheet() -> Board:
-    """Charts as the end of a game shows them."""
-    board = Board(1200, 480, "Charts")
-    series = [Series(seat, name, _wealth(seat)) for seat, name in enumerate(NAMES)]
-    bars = [
-        Bar(seat, name, {"income": 30 + 9 * seat, "track": 22 - 2 * seat, "shares": -6 - 3 * seat})
-        for seat, name in enumerate(NAMES[:4])
-    ]
-    board.ground(sheet(Box(16, 16, 600, 440)), sheet(Box(632, 16, 552, 440)))
-    board.pieces(line_chart(Box(36, 34, 564, 404), "Wealth", series, [f"T{turn}" for turn in range(1, 11)]))
-    board.pieces(stacked_bars(Box(652, 34, 512, 400), "Final score", bars))
-    return board
-
-
-def _wealth(seat: int) -> list[int]:
-    return [
-        10 + turn * (seat + 1) * 3 - (turn * turn * seat) // 4 - (turn * seat * 7) % 5 for turn in range(10)
-    ]
 
 
 SHEETS: dict[str, Callable[[], Board]] = {

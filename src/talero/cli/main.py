@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import NoReturn
 
-from talero.cli import about, perft, play, records, simulate
+from talero.cli import about, perft, play, records, show, simulate
 from talero.core.errors import TaleroError
 from talero.text import message
 
@@ -30,7 +30,7 @@ def make_parser() -> argparse.ArgumentParser:
     """All commands with their arguments."""
     parser = Parser(prog="talero", description=message("cli.talero"))
     commands = parser.add_subparsers(dest="command", parser_class=Parser, metavar="COMMAND")
-    for module in (about, simulate, perft, records):
+    for module in (about, simulate, perft, show, records):
         module.add_parsers(commands)
     play.add_parser(commands)
     if _has_server():

@@ -23,7 +23,7 @@ from talero.core.game import Game
 from talero.core.journal import Journal
 from talero.core.outcome import Outcome
 from talero.core.state import State
-from talero.text import LANGUAGES, explain, message, nearest, rule_text, section_text
+from talero.text import LANGUAGES, explain, message, nearest, rule_section, rule_text
 
 COMMANDS = ("help", "board", "log", "rules", "why", "undo", "back", "quit")
 RULES_SHOWN = 8
@@ -81,12 +81,6 @@ def _own_file(game: Game) -> Path:
     folder = Path(os.environ.get("TALERO_DATA") or Path(home) / "talero") / "records"
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     return folder / f"{game.title.id}-{game.edition.id}-{stamp}-{secrets.token_hex(2)}.talero"
-
-
-def section_of(game: Game, rule: str, language: str) -> str:
-    """The heading a rule of the game stands under, '' for rules of the core."""
-    found = game.ledger.rules.get(rule)
-    return section_text(game.ledger, found, language) if found else ""
 
 
 class TerminalGame:
@@ -233,7 +227,7 @@ class TerminalGame:
             self.screen.print(self.say("rules.more", count=len(found) - RULES_SHOWN), SOFT)
 
     def _quote(self, rule: str) -> None:
-        section = section_of(self.game, rule, self.language)
+        section = rule_section(self.game.ledger, rule, self.language)
         self.screen.print(f"{rule}  {section}".rstrip(), BOLD)
         self.screen.print(f"  {rule_text(self.game.ledger, rule, self.language)}", hang=0)
 

@@ -177,8 +177,8 @@ class Face(Generic[S]):
         return _spaced(part)
 
     def message_id(self, name: str) -> str:
-        """The id of a message of the title; one that no catalogue has here."""
-        return f"{self.game.name}.{name}"
+        """The id of a message of the title."""
+        return f"{self.game.name.partition('/')[0]}.{name}"
 
 
 def _spaced(name: str) -> str:

@@ -23,12 +23,13 @@ from talero.core.events import Language
 from talero.core.face import Face
 from talero.core.ledger import Ledger, ledger
 from talero.core.money import Money
-from talero.core.options import Option, Value, settle, spellings
+from talero.core.options import Option, Value, settle, worth_saying
 from talero.core.orders.kinds import OrderKind
 from talero.core.outcome import Outcome
 from talero.core.preview import foresee
 from talero.core.seen import Seen
 from talero.core.sequence import Sequence as Stages
+from talero.core.shelf import Shelf
 from talero.core.step import Position, Step
 
 if TYPE_CHECKING:
@@ -39,9 +40,6 @@ else:
     from typing import TypeVar
 
     S = TypeVar("S")
-
-SHARED_GAMES = 32
-"""So many games of a title are kept for those who make the same choices."""
 
 
 class Edition:
@@ -84,7 +82,7 @@ class Title:
         self.revision = revision
         """Counts changes of the rules' code after which old records may no longer replay."""
         self._game_class = game_class
-        self._made: dict[str, Game] = {}
+        self._shelf: Shelf[Game] = Shelf()
 
     @cached_property
     def game_class(self) -> type[Game]:
@@ -138,11 +136,7 @@ class Title:
             raise SetupError("players", game=name, low=chosen.low, high=chosen.high, players=players)
         settled = settle(name, chosen.id, self.options_of(chosen.id), options or {})
         key = f"{name} {players} {list(settled.items())} {list((overrides or {}).items())}"
-        game = self._made.pop(key, None) or self._make(chosen, players, settled, overrides)
-        self._made[key] = game  # asked for last, forgotten last
-        while len(self._made) > SHARED_GAMES:
-            self._made.pop(next(iter(self._made)), None)
-        return game
+        return self._shelf.get(key, lambda: self._make(chosen, players, settled, overrides))
 
     def _make(
         self,
@@ -333,11 +327,9 @@ class Game(Language, Generic[S]):
 
     def heading(self) -> list[str]:
         """The lines of a position's text that say which game it is."""
-        options = self.title.options_of(self.edition.id)
-        presets: dict[str, object] = {o.name: True for o in options if o.sets and self.options[o.name]}
-        usual = settle(self.name, self.edition.id, options, presets)
-        written = {n: spellings(v)[0] for n, v in self.options.items() if n in presets or v != usual[n]}
-        return position.heading(self.spec | {"options": written})
+        declared = self.title.options_of(self.edition.id)
+        said = worth_saying(self.name, self.edition.id, declared, self.options)
+        return position.heading(self.spec | {"options": said})
 
     def describe(self) -> list[dict[str, Any]]:
         """The fields of a state as plain data, with their sizes and ranges in this game."""

@@ -80,3 +80,13 @@ def settle(
             if settled[option.name] and settled.get(other):
                 raise SetupError("option-excludes", name=option.name, other=other, game=game)
     return settled
+
+
+def worth_saying(
+    game: str, edition: str, options: Sequence[Option], values: Mapping[str, Value]
+) -> dict[str, str]:
+    """The options that are not as they are by default, as text from which `settle` gives the same values."""
+    presets: dict[str, object] = {each.name: True for each in options if each.sets and values[each.name]}
+    usual = settle(game, edition, options, presets)
+    differ = {name: value for name, value in values.items() if name in presets or value != usual[name]}
+    return {name: spellings(value)[0] for name, value in differ.items()}

@@ -66,7 +66,7 @@ GOODS: dict[str, Shade] = {
 
 GOOD_NAMES: tuple[str, ...] = ("red", "blue", "purple", "yellow", "black", "white")
 
-#: Planet Steam's resources, strong enough for bars and lines (3:1 on the sheet).
+#: Resources of a market, strong enough for bars and lines (3:1 on the sheet).
 RESOURCES: dict[str, Shade] = {
     "water": Shade("#2C7FBE", "#62B0EA"),
     "energy": Shade("#B4820B", "#E9BE45"),
@@ -94,8 +94,8 @@ LAND: dict[str, Shade] = {
     "text": Shade("#544E42", "#B6BEC6"),  # small labels on the ground
     "border": Shade("#C8C1A5", "#4A5651"),  # between hexes
     "stream": Shade("#5C9DC4", "#4E93BD"),  # the line of a river
-    "regolith": Shade("#E4E0D6", "#33363B"),  # lunar ground
-    "desert": Shade("#EFDCC0", "#3E3325"),  # the steam planet's ground
+    "regolith": Shade("#E4E0D6", "#33363B"),  # pale dust
+    "desert": Shade("#EFDCC0", "#3E3325"),  # warm dust
 }
 
 #: Pigments fill the pictograms between ink lines; ink on any of them is at least 4.5:1.

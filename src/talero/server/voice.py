@@ -9,7 +9,7 @@ from talero.core.journal import Done
 from talero.core.kinds import Item
 from talero.core.orders.kinds import Order, OrderKind
 from talero.server import wire
-from talero.text import has, message, rule_text, section_text
+from talero.text import has, message, rule_section, rule_text
 
 
 class Voice:
@@ -138,8 +138,7 @@ class Voice:
 
     def section(self, id: str) -> str:
         """The heading a rule stands under."""
-        rule = self.game.ledger.rules.get(id)
-        return section_text(self.game.ledger, rule, self.language) if rule else ""
+        return rule_section(self.game.ledger, id, self.language)
 
 
 def on_wire(parts: Iterable[Part]) -> list[wire.Part]:

@@ -13,9 +13,9 @@ from talero.core.face import AMOUNT, ELEMENT, SEAT, TEXT, Part, joined
 from talero.text.catalogue import LANGUAGES, has, message, missing, nearest
 from talero.text.errors import explain
 from talero.text.face import Filling, Gaps, SpokenFace, filling
-from talero.text.rules import rule_text, section_text
+from talero.text.rules import rule_section, rule_text, section_text
 
 __all__ = [
     "AMOUNT", "ELEMENT", "LANGUAGES", "SEAT", "TEXT", "Filling", "Gaps", "Part", "SpokenFace", "explain",
-    "filling", "has", "joined", "message", "missing", "nearest", "rule_text", "section_text",
+    "filling", "has", "joined", "message", "missing", "nearest", "rule_section", "rule_text", "section_text",
 ]  # fmt: skip

@@ -23,6 +23,12 @@ def section_text(ledger: Ledger, rule: Rule, language: str = SOURCE) -> str:
     return " > ".join(sections.get(part, part) for part in rule.section.split(" > "))
 
 
+def rule_section(ledger: Ledger, id: str, language: str = SOURCE) -> str:
+    """The heading a rule of a game stands under, '' for rules of the core."""
+    rule = ledger.rules.get(id)
+    return section_text(ledger, rule, language) if rule else ""
+
+
 def translated_rules(package: str, file: str, language: str) -> dict[str, str]:
     """The translated rules of a ledger file, by id."""
     table = _read(package, file, language)

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from talero.core.names import plain
 from talero.server.chat.shapes import Remark
-from talero.server.storage import Player, Store
+from talero.server.storage import Player
+from talero.server.storage.remarks import RemarkBook
 from talero.server.tables import LiveTable
 from talero.server.tables.service import Denied
 
@@ -17,25 +18,25 @@ MOST = 500
 """What one person may say at a table, so that nobody can use up what others need."""
 
 
-async def say(store: Store, table: LiveTable, player: Player | None, text: str, key: str) -> None:
+async def say(book: RemarkBook, table: LiveTable, player: Player | None, text: str, key: str) -> None:
     """Somebody at the table says something, at the move that the table has come to."""
     seat = _seat(table, player)
     said = plain(text)
     if not said:
         raise Denied("server.error.remark")
     own, key = table.seats_of(player.id if player else None), f"{seat}/{key}"
-    if await store.count_remarks(table.info.id, own, key) >= MOST:
+    if await book.count(table.info.id, own, key) >= MOST:
         raise Denied("server.error.remarks")
-    await store.add_remark(table.info.id, table.number, seat, said, key)
+    await book.add(table.info.id, table.number, seat, said, key)
 
 
-async def heard(store: Store, table: LiveTable, player: Player | None, after: int) -> list[Remark]:
+async def heard(book: RemarkBook, table: LiveTable, player: Player | None, after: int) -> list[Remark]:
     """What was said after a remark, as somebody at the table hears it."""
     _seat(table, player)
     own = table.seats_of(player.id if player else None)
     return [
         Remark(id, number, seat, table.names[seat], text, seat in own)
-        for id, number, seat, text in await store.remarks(table.info.id, after)
+        for id, number, seat, text in await book.of(table.info.id, after)
         if 0 <= seat < len(table.seats)  # else nobody can have said it
     ]
 

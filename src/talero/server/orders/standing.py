@@ -50,7 +50,7 @@ class Standing:
         self._pause = pause
         self._room = asyncio.Semaphore(AT_ONCE)
         self._drivers = Drivers("standing orders", self._look)
-        tables.attendants.append(self.attend)
+        tables.wakers.append(self.wake)
 
     # What owners do
 
@@ -60,7 +60,7 @@ class Standing:
         mine = [given.order for given in await self._book.of_seat(table.info.id, seat)]
         instead = [other for other in mine if _collide(table, order, other)]
         await self._book.give(table.info.id, Given(seat, order, table.number), instead)
-        self.attend(table)
+        self.wake(table)
 
     async def drop(self, table: LiveTable, player: Player | None, order: Order) -> None:
         """Cancels an order of the player's seat."""
@@ -75,7 +75,7 @@ class Standing:
 
     # Carrying out
 
-    def attend(self, table: LiveTable) -> None:
+    def wake(self, table: LiveTable) -> None:
         """Looks at a table that has changed."""
         self._drivers.wake(table.info.id)
 

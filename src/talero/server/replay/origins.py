@@ -14,7 +14,8 @@ from talero.server.storage import Move, Player, Seat, TableInfo
 from talero.server.storage.rows import BOT, FINISHED, PERSON, RUNNING, UPLOAD
 from talero.server.storage.store import now
 from talero.server.tables import LiveTable, Tables
-from talero.server.tables.service import BOT_NAMES, Denied, talero_bot
+from talero.server.tables.seated_bots import BOT_NAMES, check_bot
+from talero.server.tables.service import Denied
 
 MOST_BYTES = 1024 * 1024
 """Ten times the longest record that anybody has seen."""
@@ -78,7 +79,7 @@ async def branch(
         raise Denied("server.error.running")
     if not 0 <= at <= course.length or course.states[at].over or not 0 <= seat < table.game.players:
         raise Denied("server.error.branch")
-    talero_bot(table.game, bot)
+    check_bot(table.game, bot)
     secret = secrets.token_bytes(32)
     branches = branch_off(table.running.branches, at, table.info.commitment, table.info.secret)
     seats = [_sitting(n, player if n == seat else None, bot) for n in range(table.game.players)]
@@ -90,7 +91,7 @@ async def branch(
         for n, done in enumerate(course.causes[1 : at + 1], 1)
     ]
     await tables.store.add_played(info, seats, played)
-    tables.attend(await tables.get(info.id))
+    tables.wake(await tables.get(info.id))
     return info.id
 
 

@@ -8,7 +8,8 @@ from talero.core import Action
 from talero.server.storage import Repeated
 from talero.server.storage.rows import BOT
 from talero.server.tables.drivers import AT_ONCE, Drivers
-from talero.server.tables.service import Stale, Tables, stand_in
+from talero.server.tables.seated_bots import stand_in
+from talero.server.tables.service import Stale, Tables
 from talero.server.tables.table import LiveTable
 from talero.server.tables.thinker import Thinker, ask, seed_for
 
@@ -22,13 +23,13 @@ class BotPlay:
         self._pause = pause
         self._room = asyncio.Semaphore(at_once)
         self._drivers = Drivers("bots", self._step)
-        tables.attendants.append(self.attend)
+        tables.wakers.append(self.wake)
 
     def __contains__(self, id: object) -> bool:
         """Whether a bot is at work, or about to be, at a table."""
         return id in self._drivers
 
-    def attend(self, table: LiveTable) -> None:
+    def wake(self, table: LiveTable) -> None:
         """Sees to it that a bot which is to move does so."""
         if table.bot_decides:
             self._drivers.wake(table.info.id)

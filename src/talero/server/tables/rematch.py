@@ -11,7 +11,9 @@ from talero.server.storage import Player, Seat, TableInfo
 from talero.server.storage.rows import BOT, FINISHED, OPEN, PERSON, UPLOAD, WAITING, Setup
 from talero.server.storage.store import now
 from talero.server.tables.clock import Pace
-from talero.server.tables.service import BOT_NAMES, Denied, SeatPlan, Tables
+from talero.server.tables.seat_plans import SeatPlan
+from talero.server.tables.seated_bots import BOT_NAMES
+from talero.server.tables.service import Denied, Tables
 from talero.server.tables.table import LiveTable
 
 MOST_SETUPS = 20

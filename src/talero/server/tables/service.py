@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import talero
-from talero import bots
 from talero.core import Action, TaleroError
 from talero.core.journal import UNDO
 from talero.server.storage import Affair, Conflict, Move, Player, Repeated, Seat, Store, TableInfo
@@ -20,6 +18,8 @@ from talero.server.storage.store import now
 from talero.server.tables.absence import TIME
 from talero.server.tables.clock import NO_CLOCK, Pace
 from talero.server.tables.refusals import Broken, Denied, Missing, Stale
+from talero.server.tables.seat_plans import SeatPlan, planned
+from talero.server.tables.seated_bots import BOT_NAMES, check_bot, stand_in
 from talero.server.tables.table import LiveTable
 
 logger = logging.getLogger(__name__)
@@ -28,14 +28,6 @@ CACHED_TABLES = 500
 
 Publish = Callable[[str], None]
 """Tells whoever watches a table that it has changed; never fails, for what it tells of is stored already."""
-
-
-class SeatPlan(NamedTuple):
-    """How the host wants a seat to be filled: kind, a name for people at the same screen, a bot's name."""
-
-    kind: str
-    name: str = ""
-    bot: str = ""
 
 
 class Tables:
@@ -47,7 +39,7 @@ class Tables:
         self._cache: OrderedDict[str, LiveTable] = OrderedDict()
         self._set_aside: set[str] = set()
         """Tables whose rows can't be read, or only in part; each is said once."""
-        self.attendants: list[Callable[[LiveTable], None]] = []
+        self.wakers: list[Callable[[LiveTable], None]] = []
         """Who looks at a table whenever something has changed: bots, and what people ordered."""
 
     # Finding tables
@@ -57,7 +49,7 @@ class Tables:
         table = await self._cached(id)
         async with table.lock:
             await self._refresh(table)
-            await self._mind_clock(table)
+            await self._heed_clock(table)
         if not table.frozen:
             self._set_aside.discard(id)  # somebody has mended it
         return table
@@ -126,7 +118,7 @@ class Tables:
         game = talero.from_spec(dict(spec))
         if game.players == 1:
             pace = NO_CLOCK  # nobody waits
-        seats = [self._planned(game, host, n, each) for n, each in enumerate(plan)]
+        seats = [planned(game, host, n, each) for n, each in enumerate(plan)]
         moment = now()
         info = TableInfo(
             id=secrets.token_urlsafe(9),
@@ -150,16 +142,6 @@ class Tables:
         )
         await self.store.add_table(info, seats)
         return await self._start_if_full(await self.get(info.id))
-
-    def _planned(self, game: talero.Game, host: Player, n: int, plan: SeatPlan) -> Seat:
-        token = secrets.token_urlsafe(12)
-        if plan.kind == BOT:
-            talero_bot(game, plan.bot)
-            return Seat(n, BOT, BOT_NAMES[n % len(BOT_NAMES)], plan.bot, None, token)
-        if plan.kind == OPEN:
-            return Seat(n, OPEN, "", "", None, token)
-        name = host.name if plan.kind == PERSON else plan.name
-        return Seat(n, plan.kind, name or f"P{n + 1}", "", host.id, token)
 
     async def join(self, id: str, player: Player, token: str = "") -> LiveTable:
         """Somebody takes the seat of an invitation, or any open seat of a listed table."""
@@ -187,7 +169,7 @@ class Tables:
         table = await self.get(id)
         if table.info.host != player.id:
             raise Denied("server.error.host")
-        talero_bot(table.game, bot)
+        check_bot(table.game, bot)
         if not 0 <= seat < len(table.seats):
             raise Denied("server.error.seat-taken")
         name = BOT_NAMES[seat % len(BOT_NAMES)]
@@ -222,7 +204,7 @@ class Tables:
             except Conflict:
                 logger.debug("another request started table %s", table.info.id)
             table = await self.get(table.info.id)
-            self.attend(table)
+            self.wake(table)
         self._publish(table.info.id)
         return table
 
@@ -303,7 +285,7 @@ class Tables:
             raise Stale(table.number) from None
         table.repeat(move)
         self._publish(table.info.id)
-        self.attend(table)
+        self.wake(table)
         return move.number
 
     # Affairs
@@ -322,10 +304,10 @@ class Tables:
             raise Stale(table.number) from None
         table.tell(affair)
         self._publish(table.info.id)
-        self.attend(table)
+        self.wake(table)
         return affair.number
 
-    async def _mind_clock(self, table: LiveTable) -> None:
+    async def _heed_clock(self, table: LiveTable) -> None:
         """Leaves the seat whose time is up to a bot; of several that notice, one does it."""
         while table.status == RUNNING and not table.frozen and table.clock.is_up(table.moment):
             reached = table.reached
@@ -337,23 +319,10 @@ class Tables:
                 if table.reached == reached:
                     raise self._broken(table.info.id, Unsound("its clock does not stop")) from None
 
-    async def watch(self, every: float) -> None:
-        """Looks again and again for people whose time is up, also when nobody looks at their tables."""
-        is_cut_off = False
-        while True:
-            try:
-                for id in await self.store.overdue(now()):
-                    if id not in self._set_aside:
-                        await self._watch_one(id)
-                is_cut_off = False
-            except PASSING as error:
-                if not is_cut_off:
-                    logger.warning("the clocks wait for the database: %s", reason_of(error))
-                is_cut_off = True
-            await asyncio.sleep(every)
-
-    async def _watch_one(self, id: str) -> None:
-        """Looks at a table; whatever is wrong with it stops no other clock."""
+    async def look_at(self, id: str) -> None:
+        """Looks at a table for its clock's sake; whatever is wrong with it stops no other clock."""
+        if id in self._set_aside:
+            return
         try:
             await self.get(id)
         except PASSING:
@@ -365,24 +334,10 @@ class Tables:
         except Exception:
             logger.exception("the clock of table %s could not be read", id)
 
-    def attend(self, table: LiveTable) -> None:
+    def wake(self, table: LiveTable) -> None:
         """Tells those who act by themselves that a table may be theirs to act at."""
-        for attendant in self.attendants:
-            attendant(table)
-
-
-BOT_NAMES = ("Watt", "Brunel", "Trevithick", "Stephenson", "Newcomen", "Fulton")
-"""Engineers of the steam age lend bots their names, by seat."""
-
-
-def stand_in(table: LiveTable) -> str:
-    """The bot that plays for people who are away: the best there is."""
-    return bots.names(table.info.title)[-1]
-
-
-def talero_bot(game: talero.Game, name: str) -> None:
-    """Raises SetupError if no bot of this name plays the game."""
-    bots.make(name, game)
+        for wake in self.wakers:
+            wake(table)
 
 
 __all__ = ["RUNNING", "SHARED", "Broken", "Denied", "Missing", "SeatPlan", "Stale", "Tables"]

@@ -8,13 +8,14 @@ from litestar import Controller, Request, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 import talero
-from talero.server import wire
+from talero.server import wire, wire_lobby
 from talero.server.identity import introduce, seat_name
 from talero.server.storage import Repeated
 from talero.server.storage.rows import FINISHED, RUNNING, WAITING
 from talero.server.tables import paths
 from talero.server.tables.clock import Pace
-from talero.server.tables.service import Denied, SeatPlan, Stale
+from talero.server.tables.seat_plans import SeatPlan
+from talero.server.tables.service import Denied, Stale
 from talero.server.tables.table import LiveTable
 from talero.server.voice import Voice
 from talero.server.web.errors import PROBLEMS
@@ -37,13 +38,13 @@ class Api(Controller):
     tags = ["tables"]
 
     @get("/games", responses=PROBLEMS)
-    async def games(self, request: AnyRequest) -> list[wire.TitleInfo]:
+    async def games(self, request: AnyRequest) -> list[wire_lobby.TitleInfo]:
         """The games that can be played here, with editions, options and bots."""
         visitor = await visitor_of(request)
         return [title_info(title, visitor.language) for title in talero.titles()]
 
     @get("/tables", responses=PROBLEMS)
-    async def tables(self, request: AnyRequest) -> list[wire.TableRow]:
+    async def tables(self, request: AnyRequest) -> list[wire_lobby.TableRow]:
         """The caller's tables, and those that wait for anybody."""
         services, visitor = services_of(request), await visitor_of(request)
         infos = await services.store.open_tables()
@@ -52,7 +53,9 @@ class Api(Controller):
         return await table_rows(services, visitor, list({info.id: info for info in infos}.values()))
 
     @post("/tables", responses=PROBLEMS)
-    async def create(self, request: AnyRequest, data: JSONBody[wire.CreateRequest]) -> wire.Created:
+    async def create(
+        self, request: AnyRequest, data: JSONBody[wire_lobby.CreateRequest]
+    ) -> wire_lobby.Created:
         """Opens a table; it begins when nobody is missing."""
         services, visitor = services_of(request), await visitor_of(request)
         spec = {"title": data.title, "edition": data.edition, "players": len(data.seats),
@@ -66,7 +69,7 @@ class Api(Controller):
         player = await introduce(services.store, visitor, data.name)
         table = await services.tables.create(player, spec, plan, data.listed, pace)
         links = [f"/tables/{table.info.id}/join/{seat.token}" for seat in table.seats if seat.kind == "open"]
-        return wire.Created(table.info.id, links)
+        return wire_lobby.Created(table.info.id, links)
 
     @get("/tables/{id:str}", responses=PROBLEMS)
     async def update(

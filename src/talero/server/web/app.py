@@ -26,16 +26,18 @@ from talero.server.orders.standing import Standing
 from talero.server.settings import Settings
 from talero.server.storage import Database, OrderBook, Store
 from talero.server.storage.notices import notices_of, table_notice
+from talero.server.storage.remarks import RemarkBook
 from talero.server.tables import Tables
 from talero.server.tables.botplay import BotPlay
 from talero.server.tables.drivers import AT_ONCE
 from talero.server.tables.frames import Frames
 from talero.server.tables.thinker import Thinker
+from talero.server.tables.watching import watch
 from talero.server.tasks import end
 from talero.server.web.affairs import AffairsApi
 from talero.server.web.again import Again
 from talero.server.web.api import Api
-from talero.server.web.chat import Chat, overhear
+from talero.server.web.chat import Chat, listen_in
 from talero.server.web.digest import DigestApi
 from talero.server.web.doors import Addresses, Shallow, Tokens
 from talero.server.web.errors import respond
@@ -91,10 +93,10 @@ def create_app(settings: Settings) -> Litestar:
         standing = Standing(tables, OrderBook(database), settings.pause)
         identity = Identity(key, settings.secure)
         app.state.services = Services(
-            settings, database, store, tables, Frames(), identity, notices, standing
+            settings, database, store, tables, Frames(), identity, notices, standing, RemarkBook(database)
         )
         # Beside the first requests, however many tables there are.
-        works = (notices.listen(), tables.watch(settings.watch), bots.resume(), standing.resume())
+        works = (notices.listen(), watch(tables, settings.watch), bots.resume(), standing.resume())
         try:
             async with _beside(*works):
                 yield
@@ -120,7 +122,7 @@ def create_app(settings: Settings) -> Litestar:
             AffairsApi,
             OrdersApi,
             Chat,
-            overhear,
+            listen_in,
             health,
             live,
             static,

@@ -35,20 +35,20 @@ class Chat(Controller):
         """What was said at the table."""
         services, visitor = services_of(request), await visitor_of(request)
         table = await services.tables.get(id)
-        return await remarks.heard(services.store, table, visitor.player, after)
+        return await remarks.heard(services.remarks, table, visitor.player, after)
 
     @post("/tables/{id:str}/remarks", status_code=200, responses=PROBLEMS)
     async def say(self, request: AnyRequest, id: FromPath[str], data: JSONBody[SayRequest]) -> Said:
         """Says something to the table; it is tied to the last move."""
         services, visitor = services_of(request), await visitor_of(request)
         table = await services.tables.get(id)
-        await remarks.say(services.store, table, visitor.player, data.text, data.key)
+        await remarks.say(services.remarks, table, visitor.player, data.text, data.key)
         services.notices.publish(chat_notice(id))
         return Said(table.number)
 
 
 @websocket("/tables/{id:str}/remarks/live")
-async def overhear(socket: Socket, id: FromPath[str], after: After = 0) -> None:
+async def listen_in(socket: Socket, id: FromPath[str], after: After = 0) -> None:
     """Sends remarks as they are made."""
     await converse(socket, _send(socket, id, after))
 
@@ -65,7 +65,7 @@ async def _send(socket: Socket, id: str, after: int) -> None:
 async def _send_news(socket: Socket, id: str, after: int) -> int:
     services, visitor = services_of(socket), await visitor_of(socket)
     table = await services.tables.get(id)
-    news = await remarks.heard(services.store, table, visitor.player, after)
+    news = await remarks.heard(services.remarks, table, visitor.player, after)
     if news:
         await socket.send_data(msgspec.json.encode(news).decode(), mode="text")
     return news[-1].id if news else after

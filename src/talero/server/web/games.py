@@ -8,14 +8,14 @@ import talero
 from talero import bots
 from talero.core import Option, SetupError, Title
 from talero.core.options import spellings
-from talero.server import wire
+from talero.server import wire_lobby
 from talero.text import has, message
 
 
-def title_info(title: Title, language: str) -> wire.TitleInfo:
+def title_info(title: Title, language: str) -> wire_lobby.TitleInfo:
     """A title with its editions, options and bots."""
     editions = [
-        wire.EditionInfo(
+        wire_lobby.EditionInfo(
             id=edition.id,
             name=edition_name(title, edition.id, language),
             low=edition.low,
@@ -26,7 +26,7 @@ def title_info(title: Title, language: str) -> wire.TitleInfo:
         )
         for edition in title.editions.values()
     ]
-    return wire.TitleInfo(title.id, title.name, editions, bots.names(title.id))
+    return wire_lobby.TitleInfo(title.id, title.name, editions, bots.names(title.id))
 
 
 def edition_name(title: Title, edition: str, language: str) -> str:
@@ -35,10 +35,10 @@ def edition_name(title: Title, edition: str, language: str) -> str:
     return message(id, language) if has(id) else edition
 
 
-def option_info(title: Title, edition: str, option: Option, language: str) -> wire.OptionInfo:
+def option_info(title: Title, edition: str, option: Option, language: str) -> wire_lobby.OptionInfo:
     """An option with its name and explanation."""
     id = f"{title.id}.option.{option.name}"
-    return wire.OptionInfo(
+    return wire_lobby.OptionInfo(
         name=option.name,
         label=message(id, language) if has(id) else option.name.replace("-", " ").capitalize(),
         explanation=message(f"{id}.explain", language) if has(f"{id}.explain") else "",

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import talero
 from talero.core import TaleroError
-from talero.server import wire
+from talero.server import wire_lobby
 from talero.server.identity import Visitor
 from talero.server.storage import TableInfo
 from talero.server.web.games import edition_name
 from talero.server.web.services import Services
 
 
-async def table_rows(services: Services, visitor: Visitor, infos: list[TableInfo]) -> list[wire.TableRow]:
+async def table_rows(
+    services: Services, visitor: Visitor, infos: list[TableInfo]
+) -> list[wire_lobby.TableRow]:
     """Tables with their players and whose turn it is."""
     seats = await services.store.seats([info.id for info in infos])
     rows = []
     for info in infos:
         deciding = next((seat for seat in seats[info.id] if seat.seat == info.deciding), None)
         rows.append(
-            wire.TableRow(
+            wire_lobby.TableRow(
                 table=info.id,
                 title=title_name(info.title),
                 edition=edition_of(info, visitor.language),

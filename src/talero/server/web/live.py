@@ -89,7 +89,7 @@ class Viewer(NamedTuple):
 async def _send(socket: Socket, id: str, since: int, shape: str) -> None:
     services, visitor = services_of(socket), await visitor_of(socket)
     viewer = Viewer(socket, services, visitor, id, shape)
-    services.tables.attend(await services.tables.get(id))
+    services.tables.wake(await services.tables.get(id))
     with services.notices.watch(table_notice(id)) as news:
         seen = Seen(since, -1)
         while True:

@@ -259,7 +259,7 @@ async def _said(request: AnyRequest, table: LiveTable, course: Course) -> list[R
     services, visitor = services_of(request), await visitor_of(request)
     if not table.seats_of(visitor.id):
         return []
-    said = await remarks.heard(services.store, table, visitor.player, 0)
+    said = await remarks.heard(services.remarks, table, visitor.player, 0)
     return remarks.in_course(said, [done.row for done in course.causes])
 
 

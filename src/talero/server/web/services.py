@@ -12,6 +12,7 @@ from talero.server.orders.standing import Standing
 from talero.server.settings import Settings
 from talero.server.storage import Database, Store
 from talero.server.storage.notices import Notices
+from talero.server.storage.remarks import RemarkBook
 from talero.server.tables import Tables
 from talero.server.tables.frames import Frames
 
@@ -28,6 +29,7 @@ class Services:
     identity: Identity
     notices: Notices
     standing: Standing
+    remarks: RemarkBook
 
 
 def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:

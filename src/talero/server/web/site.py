@@ -30,7 +30,8 @@ from talero.server.identity import (
 from talero.server.storage.rows import FINISHED, OPEN, RUNNING, WAITING
 from talero.server.tables.clock import pace_of
 from talero.server.tables.frames import SHAPES, TALL, WIDE
-from talero.server.tables.service import Denied, SeatPlan
+from talero.server.tables.seat_plans import SeatPlan
+from talero.server.tables.service import Denied
 from talero.server.tables.table import LiveTable
 from talero.server.web.affairs import pace_text, paces
 from talero.server.web.errors import describe

@@ -11,7 +11,7 @@ import pytest
 from talero import game, games
 from talero.core import State
 from talero.core.actions import Action
-from talero.core.autos import (
+from talero.core.orders.kinds import (
     NOTHING,
     Asked,
     AtLeast,
@@ -293,7 +293,7 @@ def test_only_choices_of_secret_hands_are_left_to_their_owner() -> None:
             continue
         for rival in range(2):
             if rival != state.seat:
-                other = each.imagine(state.view(rival), rng)
+                other = each.imagine(state.seen(rival), rng)
                 assert (len(other.legal()) == 1) == (len(state.legal()) == 1)
 
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from talero.core.actions import Action
 from talero.core.step import pick
 from talero.games.age_of_steam.bot import Greedy
+from talero.games.age_of_steam.rules.game import AgeOfSteam
 from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
 from talero.games.age_of_steam.rules.phases.move_goods import GOODS_STEP
-from talero.games.age_of_steam.rules.game import AgeOfSteam
 from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 
 

@@ -16,9 +16,9 @@ from talero.games.age_of_steam import MAPS
 from talero.games.age_of_steam.face.board import land, rivers
 from talero.games.age_of_steam.face.board.facts import Facts
 from talero.games.age_of_steam.face.board.sheet import sheet_of
-from talero.games.age_of_steam.rules.kinds import ACTIONS
 from talero.games.age_of_steam.rules.actions import DELIVER, LAY, URBANISE
 from talero.games.age_of_steam.rules.fields import OFF_MAP, OWNERLESS
+from talero.games.age_of_steam.rules.kinds import ACTIONS
 from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from talero.text import LANGUAGES
 from tests.games.age_of_steam.play import decisions

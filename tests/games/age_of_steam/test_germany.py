@@ -9,9 +9,9 @@ import pytest
 
 from talero.core.actions import Action
 from talero.core.chance import Hashed, Scripted
-from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
 from talero.games.age_of_steam.rules.actions import LAY
 from talero.games.age_of_steam.rules.candidates import placements
+from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
 from talero.games.age_of_steam.rules.placement import cost, place
 from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS

@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from talero.games.age_of_steam import MAPS
-from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
 from talero.games.age_of_steam.rules.actions import DELIVER, LAY, LAY_HALF
+from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
 from talero.games.age_of_steam.rules.phases.move_goods import GOODS_STEP
 from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from tests.games.age_of_steam.oracle import Oracle, owners_are_consistent

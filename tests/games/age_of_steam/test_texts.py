@@ -10,8 +10,8 @@ import pytest
 
 from talero.core.kinds import Amount, SeatKind
 from talero.games.age_of_steam import MAPS, TITLE
-from talero.games.age_of_steam.rules.kinds import ACTIONS
 from talero.games.age_of_steam.rules.game import AgeOfSteam
+from talero.games.age_of_steam.rules.kinds import ACTIONS
 from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
 from talero.text import LANGUAGES, has, message, missing

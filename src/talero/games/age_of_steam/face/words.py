@@ -11,7 +11,7 @@ from talero.core.face import Players
 from talero.core.seen import Seen
 from talero.games.age_of_steam.face.board.display import column_name
 from talero.games.age_of_steam.face.board.facts import LETTERS, Facts
-from talero.games.age_of_steam.face.board.stores import price_list
+from talero.games.age_of_steam.face.board.facts.prices import price_list
 from talero.games.age_of_steam.rules.fields import OFF_MAP
 
 if TYPE_CHECKING:

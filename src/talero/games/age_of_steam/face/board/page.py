@@ -6,7 +6,8 @@ around it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from talero.core.face import Players
@@ -47,17 +48,19 @@ def draw(
     """The board; without a theme the page's stylesheet colours it."""
     facts = Facts(face, seen, language, names)
     board = tall(facts) if shape == "tall" else wide(facts)
-    return board.render(theme, symbol_names(facts))
+    return board.render(theme, symbol_names(face, language))
 
 
-def symbol_names(facts: Facts) -> dict[str, str]:
+@lru_cache(maxsize=64)
+def symbol_names(face: AgeOfSteamFace, language: str) -> Mapping[str, str]:
     """What the marks on the board are called."""
-    names = {f"emblem:{id}": message(f"core.emblem.{id}", facts.language) for id in EMBLEMS}
+    names = {f"emblem:{id}": message(f"core.emblem.{id}", language) for id in EMBLEMS}
     for id in (*COMMON, *RAILWAY):
-        own = facts.face.message_id(f"mark.{id}")
-        names[f"mark:{id}"] = message(own if has(own) else f"core.mark.{id}", facts.language)
-    for n, id in enumerate(COLOURS):
-        names |= {f"{kind}:{id}": facts.colour(n) for kind in ("cube", "good", "glyph")}
+        own = face.message_id(f"mark.{id}")
+        names[f"mark:{id}"] = message(own if has(own) else f"core.mark.{id}", language)
+    for id in COLOURS:
+        name = message(face.message_id(f"colour.{id}"), language)
+        names |= {f"{kind}:{id}": name for kind in ("cube", "good", "glyph")}
     return names
 
 

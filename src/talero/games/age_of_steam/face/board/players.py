@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from talero.core.outcome import Outcome
 from talero.draw.cards import sheet
 from talero.draw.layout import Box
@@ -108,6 +110,7 @@ def _outlook(facts: Facts, seat: int) -> list[Figure]:
     ]
 
 
+@lru_cache(maxsize=1024)
 def _figure(box: Box, figure: Figure, size: float) -> Svg:
     """A mark with its number; the word below it is small."""
     sign, name, value, tone, filled = figure

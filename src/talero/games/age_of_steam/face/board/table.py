@@ -5,6 +5,8 @@ Every function draws into a box; `size` is the size of its text, and all measure
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from talero.draw.cards import sheet
 from talero.draw.layout import Box
 from talero.draw.marks import emblem, mark
@@ -27,6 +29,7 @@ ACTION_MARKS = {
 }
 
 
+@lru_cache(maxsize=512)
 def heading(box: Box, words: str, size: float, note: str = "") -> Svg:
     """A panel with a title, and a few words at its right."""
     y = box.y + size * 1.75

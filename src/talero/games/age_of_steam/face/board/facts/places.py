@@ -91,13 +91,16 @@ class Places(Words):
         """Whether one piece of track passes over the other."""
         return self.game.tiles.shapes[self.state.tile[h]].kind == CROSSING
 
+    def is_empty(self, h: int) -> bool:
+        """Whether nothing lies on a hex, and no city is there."""
+        state = self.state
+        return not (state.tile[h] or state.accepts[h] or any(state.cubes[h * 6 : h * 6 + 6]))
+
     def describe(self, h: int) -> str:
         """A hex in words: `H6, Chicago: city; takes red; …`."""
-        state = self.state
-        cubes = self.cubes(h)
-        if not (state.tile[h] or state.accepts[h] or cubes):
+        if self.is_empty(h):
             return self._printed[h]
-        letter = self.letter(h)
+        state, cubes, letter = self.state, self.cubes(h), self.letter(h)
         found = [self._printed[h]]
         if letter >= 0:
             found = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from talero.core.face import Players
@@ -32,7 +33,9 @@ class Words:
 
     def say(self, id: str, **gaps: object) -> str:
         """A message of this title."""
-        return message(self.face.message_id(id), self.language, **gaps)
+        if not gaps:
+            return said(self.face, id, self.language)
+        return message(full_id(self.face, id), self.language, **gaps)
 
     def amount(self, count: int) -> str:
         """An amount of money, with the sign before the unit."""
@@ -65,3 +68,15 @@ class Words:
         listed = list(cubes)
         found = [f"{listed.count(c)} {self.colour(c)}" for c in range(6) if c in listed]
         return ", ".join(found) or self.say("board.empty")
+
+
+@lru_cache(maxsize=4096)
+def said(face: AgeOfSteamFace, id: str, language: str) -> str:
+    """A message without gaps: a frame has hundreds of them."""
+    return message(face.message_id(id), language)
+
+
+@lru_cache(maxsize=4096)
+def full_id(face: AgeOfSteamFace, id: str) -> str:
+    """The id of a message of this title or of its edition."""
+    return face.message_id(id)

@@ -287,8 +287,10 @@ class Oracle:
                 (_, a, side_a), (_, b, side_b) = ends
                 hops.setdefault(a, []).append((b, self.board.across[a * 6 + side_a] // 6, number))
                 hops.setdefault(b, []).append((a, self.board.across[b * 6 + side_b] // 6, number))
-        if self.game.direct and self.state.own[self.game.direct[0]] != NO_TRACK:
-            a, b = (x // 6 for x in self.game.direct)  # two cities side by side, joined without a tile
+        if self.game.variant.direct and self.state.own[self.game.variant.direct[0]] != NO_TRACK:
+            a, b = (
+                x // 6 for x in self.game.variant.direct
+            )  # two cities side by side, joined without a tile
             hops.setdefault(a, []).append((b, b, -2))
             hops.setdefault(b, []).append((a, a, -2))
         if self.game.cubes_on_track:

@@ -18,6 +18,7 @@ from talero.core.actions import Action
 from talero.core.chance import Chance, Hashed
 from talero.core.fields import NOTHING
 from talero.games.age_of_steam import TITLE
+from talero.games.age_of_steam.face.speech import AgeOfSteamFace
 from talero.games.age_of_steam.rules.fields import OWNERLESS
 from talero.games.age_of_steam.rules.game import AgeOfSteam
 from talero.games.age_of_steam.rules.network import abandon, found_city
@@ -44,6 +45,11 @@ STEPS = {
 @cache
 def steam(players: int = 0, edition: str = "rust-belt", *options: str) -> AgeOfSteam:
     return cast(AgeOfSteam, TITLE.game(edition, players, dict.fromkeys(options, True)))
+
+
+def face_of(game: AgeOfSteam) -> AgeOfSteamFace:
+    """How the game looks and speaks."""
+    return cast(AgeOfSteamFace, game.face)
 
 
 class Table(Position[State]):

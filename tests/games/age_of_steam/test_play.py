@@ -25,7 +25,6 @@ PART = 25
 def referee(game: AgeOfSteam, seed: int, greedy: bool) -> None:
     """A game in which every position is inspected."""
     state, rng = game.new(seed=seed), random.Random(seed)
-    assert isinstance(state, State)
     bot = Greedy(game) if greedy else None
     while not state.over:
         state.play(choose(state, bot, rng))

@@ -57,7 +57,16 @@ def test_later_layers_keep_the_versions_of_the_first(name: str) -> None:
 
 
 def test_the_wheel_simulates(scratch: Path, tmp_path: Path) -> None:
-    command = [scratch / "talero", "simulate", "industria", "--players", "3", "--bots", "greedy", "--json"]
+    command = [
+        str(scratch / "talero"),
+        "simulate",
+        "industria",
+        "--players",
+        "3",
+        "--bots",
+        "greedy",
+        "--json",
+    ]
     done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout)["games"] == 1
@@ -67,7 +76,7 @@ def test_the_wheel_simulates(scratch: Path, tmp_path: Path) -> None:
 def served(scratch: Path, tmp_path: Path) -> Iterator[str]:
     """The address of a server from the wheel; it is told to stop at the end."""
     environment = {**os.environ, "TALERO_DATA": str(tmp_path)}
-    command = [scratch / "talero", "serve", "--port", "0"]
+    command = [str(scratch / "talero"), "serve", "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path, env=environment) as run:
         assert run.stdout is not None
         found = re.search(r"http://\S+:\d+", run.stdout.readline())

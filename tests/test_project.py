@@ -58,14 +58,23 @@ def test_the_package_and_its_metadata_have_one_version() -> None:
 
 
 def imported_by(file: Path) -> set[str]:
-    """Top-level names of everything a module imports, wherever in it."""
+    """Top-level names of everything a module imports, wherever in it, but for type checkers alone."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(text_of(file), filename=str(file))):
+    tree = ast.parse(text_of(file), filename=str(file))
+    checked = [node for node in ast.walk(tree) if isinstance(node, ast.If) and is_for_checkers(node)]
+    skipped = {id(each) for block in checked for node in block.body for each in ast.walk(node)}
+    for node in ast.walk(tree):
+        if id(node) in skipped:
+            continue
         if isinstance(node, ast.Import):
             names.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0:
             names.add(node.module or "")
     return {name.partition(".")[0] for name in names}
+
+
+def is_for_checkers(node: ast.If) -> bool:
+    return isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
 @pytest.mark.parametrize("part", STANDARD_LIBRARY_ONLY)

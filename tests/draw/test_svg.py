@@ -118,12 +118,12 @@ def test_used_symbols_are_defined_once_and_others_not() -> None:
 
 def test_symbols_may_use_symbols() -> None:
     SYMBOLS.pop("test:pair", None)
-    register(Symbol("test:pair", "pair", Svg(mark("coin", 6, 6, 12) + mark("ore", 18, 18, 12))))
+    register(Symbol("test:pair", "pair", Svg(mark("coin", 6, 6, 12) + mark("die", 18, 18, 12))))
     try:
         found = {s.get("id") for s in parse(definitions(use("test:pair", 0, 0, 9)))[0]}
     finally:
         del SYMBOLS["test:pair"]
-    assert found == {"test:pair", "mark:coin", "mark:ore"}
+    assert found == {"test:pair", "mark:coin", "mark:die"}
 
 
 def test_an_unknown_symbol_is_refused() -> None:

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from talero import games
-from talero.core import Action, Event, Game, State, Title
+from talero.core import Action, Event, Game, Money, State, Title
 from tests.games.age_of_steam.table import table as railway
 from tests.games.age_of_steam.test_growth import growth, rolls
 from tests.games.age_of_steam.test_western_us import almost_joined
 from tests.games.planet_steam.table import lay
 from tests.games.position import Position
 
-TITLES = [title for title in games.titles() if title.game_class.money_field]
+TITLES = [title for title in games.titles() if title.game_class.money]
 
 Script = tuple[Position[Any], list[str]]
 """A position, and what is said there."""
@@ -57,7 +57,12 @@ def test_events_account_for_every_change_of_money_and_none_is_missed(title: Titl
         for line in lines:
             met |= account(position.state, position.read(line))
     assert met == declared, "nobody looked at the money of these events"
-    assert declared >= title.game_class.money_moves.keys()
+    assert declared >= money_of(title.game_class).moves.keys()
+
+
+def money_of(game: Game | type[Game]) -> Money:
+    assert game.money is not None
+    return game.money
 
 
 def variants(title: Title) -> Iterator[Game]:
@@ -71,7 +76,7 @@ def variants(title: Title) -> Iterator[Game]:
 def played(game: Game) -> set[str]:
     """The kinds of events of a game played at random; before the first action money can't be compared."""
     state, rng = game.new(seed=4, listen=True), random.Random(4)
-    met = {game.event_kinds[event[0]].name for event in state.events or []} - game.money_moves.keys()
+    met = {game.event_kinds[event[0]].name for event in state.events or []} - money_of(game).moves.keys()
     while not state.over:
         met |= account(state, state.sample(rng))
     return met
@@ -79,13 +84,13 @@ def played(game: Game) -> set[str]:
 
 def account(state: State, action: Action) -> set[str]:
     """Does an action and compares the purses with its events; returns the kinds of these."""
-    game = state.game
+    game, money = state.game, money_of(state.game)
     events: list[Event] = []
     state.events = events
-    purses = list(getattr(state, game.money_field))
+    purses = list(getattr(state, money.field))
     state.apply(action)
     for event in events:
-        for seat, amount in game.money_moved(event):
+        for seat, amount in money.moved(event, game.event_kinds):
             purses[seat] += amount
-    assert list(getattr(state, game.money_field)) == purses, game.text(action)
+    assert list(getattr(state, money.field)) == purses, game.text(action)
     return {game.event_kinds[event[0]].name for event in events}

@@ -61,9 +61,10 @@ def test_industria_counts_tiles_in_hand_as_the_taler_they_become() -> None:
     game = talero.game("industria", 3)
     document = game.new(seed=1).dump()
     document["money"] = [8, 8, 2]
-    raw = next(tile for tile, material in enumerate(game.tiles.material) if material >= 0)  # type: ignore[attr-defined]
+    raw = next(tile for tile in document["stack"] if game.tiles.material[tile] >= 0)  # type: ignore[attr-defined]
+    document["stack"].remove(raw)
     document["hands"] = [[], [raw], []]
-    points = [parts["money"] for parts in game.standings(game.load(document).view(None)) if parts]
+    points = [parts["money"] for parts in game.standings(game.load(document).seen(None)) if parts]
     assert points == [2, 3, 0]
 
 
@@ -72,10 +73,10 @@ def test_age_of_steam_counts_income_three_times_and_shares_against_it() -> None:
     game = talero.game("age-of-steam/rust-belt", 3)
     document = game.new(seed=1).dump()
     document["income"], document["shares"] = [5, 0, -2], [3, 2, 4]
-    found = game.standings(game.load(document).view(1))
+    found = game.standings(game.load(document).seen(1))
     assert [sum((parts or {}).values()) for parts in found] == [6, -6, -18]
     document["out"] = [0, 1, 0]
-    assert game.standings(game.load(document).view(1))[1] == {}
+    assert game.standings(game.load(document).seen(1))[1] == {}
 
 
 def test_barbados_says_how_much_is_missing() -> None:
@@ -83,7 +84,7 @@ def test_barbados_says_how_much_is_missing() -> None:
     game = talero.game("age-of-steam/barbados", 1)
     document = game.new(seed=1).dump()
     document["money"], document["shares"] = [12], [4]
-    assert game.standings(game.load(document).view(0)) == [{"cash": -8}]
+    assert game.standings(game.load(document).seen(0)) == [{"cash": -8}]
 
 
 @pytest.mark.parametrize("edition", ["ffg", "ludoart"])
@@ -122,7 +123,7 @@ def test_a_gain_is_the_difference_that_the_action_makes(name: str, players: int)
         action, seat = state.sample(rng), state.seat
         gain = game.gain(state, action)
         before = game.standings(state.seen(seat))[seat] or {}
-        after = game.standings(foresee(state, action).view(seat))[seat] or {}
+        after = game.standings(foresee(state, action).seen(seat))[seat] or {}
         if gain:
             gains += 1
             assert any(after.get(part, 0) != before.get(part, 0) for part in gain)

@@ -16,6 +16,9 @@ SOURCE = Path(talero.__file__).parent
 ALLOWED = {
     "draw/css.py": "names of fonts",
     "cli/demo.py": "a page for those who draw",
+    "cli/demo_panels.py": "a page for those who draw",
+    "core/generate.py": "the Python that it writes",
+    "fields.py": "what a field holds is for those who write rules",
     "server/web/api.py": "the description of the interface for programs",
     "server/web/chat.py": "the description of the interface for programs",
     "server/web/errors.py": "the description of the interface for programs",
@@ -40,7 +43,8 @@ def looks_like_a_sentence(text: str) -> bool:
 
 
 def for_programmers(tree: ast.AST) -> set[int]:
-    """Strings that only programmers read: docstrings, and what is raised, asserted or written to a log."""
+    """Strings that only programmers read: docstrings, what is raised, asserted or written to a log,
+    and what is said of declared draws."""
     found: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
@@ -48,7 +52,8 @@ def for_programmers(tree: ast.AST) -> set[int]:
         logs = (
             isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in LOGGERS
         )
-        if isinstance(node, ast.Raise | ast.Assert) or logs:
+        is_draws = isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "draws"
+        if isinstance(node, ast.Raise | ast.Assert) or logs or is_draws:
             found.update(id(each) for each in ast.walk(node))
     return found
 

@@ -8,33 +8,31 @@ from collections.abc import Iterator
 import pytest
 
 import talero
-from talero.core import conformance
+from talero.core import Game, conformance
 from talero.core.actions import Arg
-from talero.core.orders.kinds import Order
 from talero.core.kinds import Amount, SeatKind
 from talero.core.ledger import core_rules
-from talero.text import LANGUAGES, Spoken, has, message
+from talero.core.orders.kinds import Order
+from talero.text import LANGUAGES, SpokenFace, has, joined, message
 from talero.text.catalogue import COMPLETE, catalogue, pieces
 from talero.text.rules import translated_rules, translated_sections
-from talero.text.face import joined
 from tests.conformance_games import all_games
 
 LARGEST = dict(all_games())
 """Each edition with the most players it takes."""
 
 
-def spoken(name: str) -> Spoken:
-    game = talero.game(name, LARGEST[name])
-    if not isinstance(game, Spoken):
-        pytest.skip(f"{name} does not speak yet")
-    return game
+def spoken(name: str) -> SpokenFace:
+    face = talero.game(name, LARGEST[name]).face
+    assert isinstance(face, SpokenFace), f"{name} does not speak"
+    return face
 
 
-def arguments(game: Spoken) -> list[Arg]:
+def arguments(game: Game) -> list[Arg]:
     return [arg for each in (*game.verbs, *game.event_kinds) for arg in each.args]
 
 
-def needed(game: Spoken) -> Iterator[str]:
+def needed(game: Game) -> Iterator[str]:
     """The ids of messages that follow from what the game declares, without its title."""
     for verb in game.verbs:
         yield from (f"verb.{verb.name}", f"verb.{verb.name}.name")
@@ -42,8 +40,8 @@ def needed(game: Spoken) -> Iterator[str]:
     yield from (f"event.{kind.name}" for kind in game.event_kinds)
     for step in game.steps:
         yield from (f"step.{step.name}", f"step.{step.name}.other", f"step.{step.name}.name")
-    for auto in game.autos:
-        yield from (f"auto.{auto.name}", f"auto.{auto.name}.name")
+    for kind in game.orders:
+        yield from (f"order.{kind.name}", f"order.{kind.name}.name")
     for option in game.title.options_of(game.edition.id):
         yield from (f"option.{option.name}", f"option.{option.name}.explain")
     yield from ("title", "about", f"edition.{game.edition.id}")
@@ -51,30 +49,33 @@ def needed(game: Spoken) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", LARGEST)
 def test_declared_messages_exist(name: str) -> None:
-    game = spoken(name)
-    assert [id for id in needed(game) if not has(game.message_id(id))] == []
+    face = spoken(name)
+    game = face.game
+    assert [id for id in needed(game) if not has(face.message_id(id))] == []
 
 
 @pytest.mark.parametrize("name", LARGEST)
 def test_everything_has_a_name(name: str) -> None:
     """Items of all kinds are called something, not by the id of a missing message."""
-    game = spoken(name)
+    face = spoken(name)
+    game = face.game
     for arg in arguments(game):
         if isinstance(arg.kind, Amount | SeatKind):
             continue
         for item in list(arg.kind.items(game))[:500]:
-            words = game.item_name(arg.kind, item)
+            words = face.item_name(arg.kind, item)
             assert words.strip()
             assert not words.startswith(f"{game.title.id}."), words
 
 
 @pytest.mark.parametrize("name", LARGEST)
 def test_messages_of_events_use_declared_gaps(name: str) -> None:
-    game = spoken(name)
+    face = spoken(name)
+    game = face.game
     for kind in game.event_kinds:
         declared = {arg.name for arg in kind.args}
         for group in ("event", "effect"):
-            id = game.message_id(f"{group}.{kind.name}")
+            id = face.message_id(f"{group}.{kind.name}")
             for form in entry.forms if (entry := catalogue(game.title.id, "en").get(id)) else ():
                 assert {piece.name for piece in pieces(form) if piece.name} <= declared, id
 
@@ -82,42 +83,45 @@ def test_messages_of_events_use_declared_gaps(name: str) -> None:
 @pytest.mark.parametrize("name", LARGEST)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_standing_orders_are_said_without_holes(name: str, language: str) -> None:
-    game = spoken(name)
-    for auto in game.autos:
-        said = joined(game.order_parts(auto, Order(auto.name, 0, 3), language))
+    face = spoken(name)
+    game = face.game
+    for kind in game.orders:
+        said = joined(face.order_parts(kind, Order(kind.name, 0, 3), language))
         assert not re.search(rf"[{{}}]|\b{game.title.id}\.[a-z]", said), said
-        assert ("3" in said) == (auto.amount is not None), said
-        assert not game.auto_name(auto, language).startswith(game.title.id)
+        assert ("3" in said) == (kind.amount is not None), said
+        assert not face.order_name(kind, language).startswith(game.title.id)
 
 
 @pytest.mark.parametrize("name", LARGEST)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_told_without_holes(name: str, language: str) -> None:
-    game = spoken(name)
+    face = spoken(name)
+    game = face.game
     hole = re.compile(rf"[{{}}]|\b{game.title.id}\.[a-z]|\bcore\.[a-z]")
     for number, state in enumerate(conformance.play(game, 4)):
         if state.events is None:
             state.events = []
-        sentences = [game.face.tell(event, None, language) for event in state.events]
+        sentences = [face.tell(event, None, language) for event in state.events]
         state.events.clear()
         if not state.over and number % 5 == 0:
-            sentences += [game.face.prompt(state.seen(seat), language) for seat in (None, state.seat)]
-            sentences += [game.face.say(action, language) for action in state.legal()[:5]]
+            sentences += [face.prompt(state.seen(seat), language) for seat in (None, state.seat)]
+            sentences += [face.say(action, language) for action in state.legal()[:5]]
         for sentence in sentences:
             assert sentence.strip()
             assert not hole.search(sentence), sentence
     outcome = state.outcome
     assert outcome is not None
     for part in outcome.parts[0]:
-        assert has(game.message_id(f"part.{part}")), part
+        assert has(face.message_id(f"part.{part}")), part
 
 
 @pytest.mark.parametrize("name", LARGEST)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_actions_without_events_are_told_without_holes_and_secrets(name: str, language: str) -> None:
-    game = spoken(name)
+    face = spoken(name)
+    game = face.game
     for verb in game.verbs:
-        id = game.message_id(f"did.{verb.name}")
+        id = face.message_id(f"did.{verb.name}")
         if has(id):
             assert not any(arg.private for arg in verb.args), id
             forms = catalogue(game.title.id, language)[id].forms
@@ -128,21 +132,23 @@ def test_actions_without_events_are_told_without_holes_and_secrets(name: str, la
 @pytest.mark.parametrize("name", LARGEST)
 def test_the_log_leaks_nothing(name: str) -> None:
     """Two worlds: a viewer's log line is made only from what this viewer may know of the event."""
-    game = spoken(name)
+    face = spoken(name)
+    game = face.game
     for state in conformance.play(game, 6):
         if state.events is None:
             state.events = []
         for event in state.events:
             for viewer in (None, *range(game.players)):
                 seen = game.seen_event(event, viewer)
-                assert game.tell_parts(event, viewer) == game.tell_parts(seen, viewer)
+                assert face.tell_parts(event, viewer) == face.tell_parts(seen, viewer)
         state.events.clear()
 
 
 @pytest.mark.parametrize("name", LARGEST)
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_rules_of_complete_titles_are_translated(name: str, language: str) -> None:
-    game = spoken(name)
+    face = spoken(name)
+    game = face.game
     if game.title.id not in COMPLETE:
         pytest.skip(f"{game.title.id} is not declared complete")
     file = game.edition.rules

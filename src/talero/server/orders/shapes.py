@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from talero.core.autos import NOTHING
+from talero.core.orders.kinds import NOTHING
 from talero.server.wire import Amounts, Choice, Part
 
 Name = Annotated[str, Meta(min_length=1, max_length=60, pattern="^[a-z0-9-]+$")]

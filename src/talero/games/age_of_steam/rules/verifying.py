@@ -67,5 +67,5 @@ def _track(state: AgeOfSteamState) -> Iterator[Contradiction]:
             yield "far", "towns and cities"
     if len(set(state.ends)) < len(state.ends):
         yield "ends", "half-edges, each once"
-    if any(state.own[x] == NO_TRACK or state.far[x] == NO_STOP for x in [*state.ends, *state.fresh]):
+    if any(state.own[x] == NO_TRACK or state.far[x] == NO_STOP for x in state.ends):
         yield "ends", "half-edges with track from a stop"

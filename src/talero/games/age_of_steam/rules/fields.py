@@ -79,7 +79,7 @@ BOARD = [
     ints("ends", "The half-edges where unfinished sections end openly; each section has exactly one.",
          of=HALF_EDGE, high="6*map.size-1", size="6*map.size"),
     bytes_("accepts", "map.size", "Mask of the colours a city takes; 0 where there is no city.",
-           by=PLACE, of=COLOUR_SET, high=63),
+           by=PLACE, of=COLOUR_SET, high=63, start="map.accepts"),
     bytes_("letters", 8, "By New City tile: its hex.", by=LETTER, of=PLACE, high="map.size-1", none=OFF_MAP,
            start=OFF_MAP),
     bytes_("supply", "len(tiles.ids)", "The track tiles that are left.", by=TILE, start="tiles.counts"),

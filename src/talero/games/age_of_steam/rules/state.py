@@ -173,7 +173,7 @@ class AgeOfSteamState(State["AgeOfSteam"]):
             self.own = bytearray([7]) * (6 * game.map.size)
             self.far = bytearray([255]) * (6 * game.map.size)
             self.ends = []
-            self.accepts = bytearray(game.map.size)
+            self.accepts = bytearray(game.map.accepts)
             self.letters = bytearray([255]) * 8
             self.supply = bytearray(game.tiles.counts)
             self.town_discs = game.town_discs

@@ -87,6 +87,8 @@ class Map:
         self.cities = [h for h, spot in enumerate(self.spots) if spot["kind"] == "city"]
         self.terminals = [h for h in range(self.size) if self.terminal[h]]
         self.colour = [COLOURS.index(spot["colour"]) if "colour" in spot else -1 for spot in self.spots]
+        self.accepts = bytes(1 << colour if colour >= 0 else 0 for colour in self.colour)
+        """By hex: mask of the colour that a printed city takes."""
         self.regions = [spot.get("region", "") for spot in self.spots]
         self.initial = [bool(spot.get("initial")) for spot in self.spots]
         self.ports = [h for h, spot in enumerate(self.spots) if spot.get("port")]

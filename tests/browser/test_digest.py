@@ -86,11 +86,13 @@ def test_money_is_told_by_cause(page: Page, server: Running, title: str, purse: 
 def after_payments(title: str) -> tuple[int, int]:
     """A position where a seat decides after others have paid or received something."""
     journal = finished(title)[0]
-    course = Course(journal.game, journal)
+    game, course = journal.game, Course(journal.game, journal)
+    assert game.money is not None
     for number, state in enumerate(course.states[:-1]):
         since = [n for n, done in enumerate(course.causes[: number + 1]) if done.seat == state.seat]
         news = course.causes[since[-1] + 1 : number + 1] if since else []
-        moved = [each for done in news for event in done.events for each in journal.game.money_moved(event)]
+        events = [event for done in news for event in done.events]
+        moved = [each for event in events for each in game.money.moved(event, game.event_kinds)]
         if sum(seat != state.seat for seat, _ in moved) > 1:
             return number, state.seat
     raise AssertionError("nobody ever pays")

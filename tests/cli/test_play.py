@@ -89,10 +89,10 @@ def test_undo_takes_back_the_last_action(
 
     def rich(*args: object, **kwargs: object) -> object:
         state = original(*args, **kwargs)  # type: ignore[arg-type]
-        for pile in (state.stack, state.display):  # type: ignore[attr-defined]
+        for pile in (state.stack, state.display):
             if tile in pile:
                 pile.remove(tile)
-        state.hands[0].append(tile)  # type: ignore[attr-defined]
+        state.hands[0].append(tile)
         return state
 
     monkeypatch.setattr(game, "new", rich)
@@ -200,7 +200,7 @@ def converse(master: int, process: subprocess.Popen[bytes]) -> str:
 def test_menus_ask_for_large_amounts() -> None:
     state = talero.game("industria", 3).new(seed=5)
     state.apply(state.legal()[0])
-    state.money[state.seat] = 30  # type: ignore[attr-defined]
+    state.money[state.seat] = 30
     menu = Menu(state, "en")
     assert menu.choices[0].words == "Bid: 1 to 30"
     assert not menu.choices[0].whole
@@ -215,7 +215,7 @@ def test_menus_show_costs() -> None:
     state = talero.game("industria", 3).new(seed=5)
     game = state.game
     state.step_id = 3
-    state.hands[state.seat] = [game.tiles.ids.index("clay-pit")]  # type: ignore[attr-defined]
+    state.hands[state.seat] = [game.tiles.ids.index("clay-pit")]
     menu = Menu(state, "fr")
     assert menu.choices[0].words == "Construire la glaisière"
     assert menu.choices[0].effects == "−2 thalers, +1 point"

@@ -49,6 +49,7 @@ def test_no_undo_after_another_seat_decided(journal: Journal) -> None:
 
 
 def test_no_undo_after_a_draw(journal: Journal) -> None:
+    seat = -1
     while journal.state.round == 1:  # type: ignore[attr-defined]
         seat = journal.state.seat
         journal.act(

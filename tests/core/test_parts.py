@@ -200,7 +200,7 @@ def test_facts_that_are_below_zero_may_stay_so() -> None:
 
 def test_overrides_reach_the_game() -> None:
     rich = talero.game("industria", players=3, overrides={"setup.start_talers": 9})
-    assert rich.new(seed=1).money == [10, 10, 10]  # type: ignore[attr-defined]
+    assert rich.new(seed=1).money == [10, 10, 10]
 
 
 # Grammar

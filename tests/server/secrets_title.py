@@ -72,7 +72,7 @@ class Play(Step[SealedState]):
     verbs = (LAY, PEEK)
 
     def legal(self, state: SealedState) -> list[Action]:
-        lay = [(LAY, card) for card in state.hands[state.seat]]
+        lay: list[Action] = [(LAY, card) for card in state.hands[state.seat]]
         return [*lay, (PEEK,)] if state.peeked[state.seat] < 0 else lay
 
     def check(self, state: SealedState, action: Action) -> str | None:

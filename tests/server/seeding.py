@@ -18,7 +18,7 @@ from talero.server.storage.schema import players, seats, tables
 from talero.server.storage.store import now
 
 HOST = Player("host-00000001", "Hedda")
-SPEC = {"title": "industria", "edition": "base", "players": 3, "options": {}, "overrides": {}}
+SPEC: dict[str, Any] = {"title": "industria", "edition": "base", "players": 3, "options": {}, "overrides": {}}
 T = TypeVar("T")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +19,11 @@ from talero.server.tables import Tables
 from talero.server.tables.assembly import speak
 from talero.server.tables.botplay import BotPlay
 from talero.server.tables.clock import NO_CLOCK, Left, Pace
-from talero.server.tables.service import Broken, Denied, SeatPlan, Stale
+from talero.server.tables.seat_plans import SeatPlan
+from talero.server.tables.service import Broken, Denied, Stale
 from talero.server.tables.table import LiveTable
+from talero.server.tables.thinker import Question
+from talero.server.tables.watching import watch
 from talero.server.tasks import end
 from tests.server.moments import Moment, told_time
 
@@ -37,12 +40,10 @@ class FirstIdea:
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    async def choose(
-        self, spec: dict[str, Any], name: str, view: Mapping[str, Any], legal: Sequence[Action], seed: int
-    ) -> Action:
+    async def choose(self, question: Question, name: str, seed: int) -> Action:
         self.asked.append(name)
         await self.may_answer.wait()
-        return legal[0]
+        return question.legal[0]
 
     def close(self) -> None:
         """Nothing to end."""
@@ -303,10 +304,10 @@ async def test_a_restart_neither_loses_nor_grants_time(
     moment.pass_by(20)  # nobody serves meanwhile
     restarted = process(databases[1], pause=0)
     thinker = restarted.thinker
-    watch = asyncio.create_task(restarted.watch(0))
+    watching = asyncio.create_task(watch(restarted, 0))
     while not await restarted.store.moves(id):
         await asyncio.sleep(0.001)
-    await end([watch])
+    await end([watching])
     await restarted.close()
     assert thinker.asked[0] == "greedy"
     first = (await restarted.store.affairs(id))[0]
@@ -339,11 +340,11 @@ async def test_a_game_that_is_refused_by_now_holds_up_no_other(
     moment.pass_by(90)
     restarted = process(databases[1], pause=0)
     await restarted.bots.resume()
-    watch = asyncio.create_task(restarted.watch(0))
+    watching = asyncio.create_task(watch(restarted, 0))
     for table in (left, timed):
         while not await restarted.store.moves(table.info.id):
             await asyncio.sleep(0.001)
-    await end([watch])
+    await end([watching])
     await restarted.close()
     with pytest.raises(Broken):
         await restarted.get(refused.info.id)

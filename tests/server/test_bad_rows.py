@@ -11,12 +11,13 @@ import httpx
 import pytest
 from sqlalchemy import insert, text, update
 
+from talero.core import Action
 from talero.server.identity import PLAYER_COOKIE, Identity
 from talero.server.settings import Settings
 from talero.server.storage.orders import orders
 from talero.server.storage.rows import BOT, PERSON, Seat
 from talero.server.storage.schema import affairs, moves, seats, tables
-from talero.server.tables.thinker import Thinker
+from talero.server.tables.thinker import Question, Thinker
 from talero.server.web import create_app
 from tests.server.running import PATIENCE, InThisProcess, until
 from tests.server.seeding import BOT_FIRST, HOST, Seeded, running_table, seated
@@ -122,10 +123,10 @@ class Place(NamedTuple):
     seeded: Seeded
 
 
-async def choose(thinker: Thinker, spec: Any, name: str, *rest: Any) -> Any:
+async def choose(thinker: Thinker, question: Question, name: str, seed: int) -> Action:
     if name == "no-such-bot":
         raise ValueError(name)
-    return await first_idea(thinker, spec, name, *rest)
+    return await first_idea(thinker, question, name, seed)
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 from websockets.sync.client import connect
@@ -16,10 +17,11 @@ def say(person: Person, table: str, text: str, key: str = "k") -> int:
     return person.post(f"/api/tables/{table}/remarks", text=text, key=key).status_code
 
 
-def heard(person: Person, table: str, after: int = 0) -> list[dict]:
+def heard(person: Person, table: str, after: int = 0) -> list[dict[str, Any]]:
     answer = person.http.get(f"/api/tables/{table}/remarks", params={"after": after})
     assert answer.status_code == 200, answer.text
-    return answer.json()
+    found: list[dict[str, Any]] = answer.json()
+    return found
 
 
 @pytest.fixture

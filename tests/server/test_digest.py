@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import talero
-from talero.core import EventKind, Game, Hashed, Journal, State
+from talero.core import EventKind, Game, Hashed, Journal
 from talero.server.digest.digest import changes, digest, money
 from talero.server.replay.course import Course
 from talero.server.storage import Seat
@@ -70,6 +70,7 @@ def test_it_tells_what_happened_since_the_last_own_action(title: str) -> None:
 def test_money_by_cause_is_the_change_of_the_purse(title: str, label: str, cause: str) -> None:
     journal = played(title, 60)
     game = journal.game
+    assert game.money is not None
     course, voice = Course(game, journal), Voice(game, "en", NAMES)
     moved = [
         (event, state.step.name)
@@ -78,9 +79,10 @@ def test_money_by_cause_is_the_change_of_the_purse(title: str, label: str, cause
     ]
     names = set()
     for seat in range(3):
-        before, after = course.states[0].view(seat), journal.state.view(seat)
+        before, after = course.states[0].seen(seat), journal.state.seen(seat)
         causes = money(voice, moved, seat, viewer=seat)
-        change = after[game.money_field][seat] - before[game.money_field][seat]
+        purses = [getattr(seen.state, game.money.field)[seat] for seen in (before, after)]
+        change = purses[1] - purses[0]
         assert sum(each.amount for each in causes) == change
         assert all(each.cause for each in causes)
         assert len({each.cause for each in causes}) == len(causes) >= 1

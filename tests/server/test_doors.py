@@ -109,11 +109,11 @@ def test_a_false_invitation_seats_nobody(place: Place, token: str) -> None:
 
 def test_false_tokens_of_forms_are_refused(place: Place) -> None:
     odd = "é" * 200
-    cookies = {"cookie": f"talero-csrf={odd}".encode()}
+    cookies = {b"cookie": f"talero-csrf={odd}".encode()}
     answers = [
         place.ada.http.post("/preferences", data={"_csrf_token": odd}),
         place.ada.http.post("/preferences", files={"_csrf_token": ("token", b"x" * 200)}),
-        place.ada.http.post("/preferences", headers={"x-csrftoken": odd.encode()}),
+        place.ada.http.post("/preferences", headers={b"x-csrftoken": odd.encode()}),
         httpx.post(f"{place.url}/preferences", data={"_csrf_token": place.ada.token}, headers=cookies),
     ]
     assert [answer.status_code for answer in answers] == [403] * 4

@@ -41,7 +41,7 @@ def test_every_title_tells_the_score_as_it_stands(name: str) -> None:
 
 def test_others_hidden_credits_and_wealth_are_not_told() -> None:
     state = positions("planet-steam", 2, **{"hidden-credits": True})[100]
-    told = figures(Voice(state.game, "en", NAMES), state.view(1))
+    told = figures(Voice(state.game, "en", NAMES), state.seen(1))
     for seat in range(3):
         values = {figure.name: figure.value for figure in told[seat]}
         assert (values["credits"] == "?") == (seat != 1)
@@ -54,7 +54,7 @@ def test_an_edition_is_told_in_its_own_words() -> None:
     assert (one.turn("round-2"), other.turn("round-2")) == ("Round 2", "Year 2")
     assert (one.part("superchargers"), other.part("superchargers")) == ("Superchargers", "Compressors")
     labels = [
-        [figure.label for figure in figures(each, each.game.new(seed=1).view(0))[0]] for each in (one, other)
+        [figure.label for figure in figures(each, each.game.new(seed=1).seen(0))[0]] for each in (one, other)
     ]
     assert "Building licenses" in labels[0]
     assert "Building permits" in labels[1]

@@ -29,7 +29,7 @@ from talero.server.web import create_app
 from tests.server.clients import Person
 from tests.server.running import PATIENCE, InThisProcess, until
 from tests.server.seeding import Seeded, running_table, seated
-from tests.server.test_autos import Table, moves
+from tests.server.test_orders import Table, moves
 from tests.server.test_processes import cookies
 from tests.server.test_start import first_idea
 
@@ -237,7 +237,7 @@ class Cut:
 
     def _execute(self, statement: str) -> None:
         with psycopg.connect(self._url, autocommit=True) as connection:
-            connection.execute(statement)  # type: ignore[call-overload]
+            connection.execute(statement)
 
     def off(self) -> None:
         """Ends all connections."""

@@ -79,7 +79,8 @@ def test_two_processes_open_one_rematch(postgresql: str, tmp_path: Path) -> None
 
         def click(client: httpx.Client) -> str:
             answer = client.post(f"/tables/{table}/rematch", data={"_csrf_token": ada.token})
-            return answer.headers.get("location", answer.text)
+            location: str = answer.headers.get("location", answer.text)
+            return location
 
         with ThreadPoolExecutor(len(clients)) as pool:
             places = set(pool.map(click, clients))

@@ -77,9 +77,9 @@ def test_an_uploaded_game_can_be_stepped_through_by_every_seats_view(
         for seat in range(journal.game.players + 1):
             answer = at(ada, table, number, seat=seat)
             assert answer.status_code == 200, answer.text
-            view = course.states[number].view(seat - 1 if seat else None)
+            seen = course.states[number].seen(seat - 1 if seat else None)
             names = NAMES[: journal.game.players]
-            assert answer.json()["board"] == journal.game.board(view, "en", None, names, "wide")
+            assert answer.json()["board"] == journal.game.face.board(seen, "en", None, names, "wide")
     assert at(ada, table, course.length + 1).status_code == 404
     assert at(ada, table, 0, seat=6).status_code in (400, 404)
     page = ada.http.get(f"/tables/{table}/replay/3?seat=1")
@@ -378,9 +378,9 @@ def test_score_and_money_are_drawn_first_and_end_at_the_outcome(title: str) -> N
     assert found[0].name == "score"
     assert [values[-1] for values in found[0].values] == outcome.scores
     assert all(len(values) == len(course.milestones()) for curve in found for values in curve.values)
-    if journal.game.money_field:
-        assert found[1].name == journal.game.money_field
-        purses = list(getattr(journal.state, journal.game.money_field))
+    if journal.game.money:
+        assert found[1].name == journal.game.money.field
+        purses = list(getattr(journal.state, journal.game.money.field))
         assert [values[-1] for values in found[1].values] == purses
     if title == "age-of-steam":
         assert {"income", "shares"} <= {curve.name for curve in found}

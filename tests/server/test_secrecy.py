@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from talero import game
+from talero import game, games
 from talero.core import Game, Hashed, State
 from tests.server import secrets_title
 from tests.server.clients import Person
@@ -29,7 +29,7 @@ from tests.server.worlds import World
 def registered() -> Iterator[None]:
     secrets_title.register()
     yield
-    del secrets_title.games.PACKAGES["sealed"]
+    del games.PACKAGES["sealed"]
 
 
 def secret(n: int) -> bytes:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import threading
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
+from talero.core import Action
 from talero.server.settings import Settings
 from talero.server.storage.rows import PERSON
 from talero.server.tables import LiveTable, Tables
-from talero.server.tables.thinker import Thinker
+from talero.server.tables.thinker import Question, Thinker
 from talero.server.web import create_app
 from tests.server.running import PATIENCE, InThisProcess, Running, until
 from tests.server.seeding import Seeded, running_table, seated
@@ -58,8 +58,8 @@ class Gate:
         patch.setattr(Tables, "get", get)
 
 
-async def first_idea(thinker: Thinker, spec: Any, name: str, view: Any, legal: Any, seed: int) -> Any:
-    return legal[0]
+async def first_idea(thinker: Thinker, question: Question, name: str, seed: int) -> Action:
+    return question.legal[0]
 
 
 def test_all_tables_go_on_after_a_start(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

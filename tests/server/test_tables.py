@@ -8,6 +8,7 @@ import random
 import signal
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -22,7 +23,7 @@ from tests.server.running import Running
 BOTS = ("bot:greedy", "bot:greedy")
 
 
-def wait_for_my_turn(person: Person, table: str) -> dict:
+def wait_for_my_turn(person: Person, table: str) -> dict[str, Any]:
     while True:
         update = person.look(table)
         if update["frame"]["mine"] or update["frame"]["status"] == "finished":
@@ -41,6 +42,7 @@ def test_a_game_is_played_over_http_and_its_record_verifies(server: Running) -> 
     text = ada.http.get(f"/tables/{table}/record").text
     read = record.read(text.splitlines(keepends=True), from_spec)
     assert read.finished
+    assert read.state.outcome is not None
     assert [row["score"] for row in sorted(update["frame"]["outcome"], key=lambda row: row["seat"])] == (
         read.state.outcome.scores
     )
@@ -58,7 +60,10 @@ def test_of_twenty_conflicting_clients_exactly_one_wins(slow_server: Running) ->
         ]
 
         def send(
-            n: int, number: int = update["number"], action: str = action, clients=clients
+            n: int,
+            number: int = update["number"],
+            action: str = action,
+            clients: list[httpx.Client] = clients,
         ) -> httpx.Response:
             body = {"number": number, "action": action, "key": f"race-{number}-{n}"}
             return clients[n].post(

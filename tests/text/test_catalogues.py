@@ -52,9 +52,9 @@ def test_our_reader_reads_what_babel_reads(domain: str, language: str) -> None:
     expected = {}
     for each in opened(domain, language):
         id, counts = each.id if isinstance(each.id, tuple) else (each.id, "")
-        forms = each.string if isinstance(each.string, tuple) else (each.string,)
+        forms = each.string if isinstance(each.string, tuple) else (str(each.string or ""),)
         if id and all(forms):
-            expected[id] = Entry(tuple(forms), counts)
+            expected[id] = Entry(forms, counts)
     assert dict(read_po(source(domain, language))) == expected
 
 

@@ -9,7 +9,8 @@ import pytest
 
 import talero
 from talero.core import Game, conformance
-from talero.core.actions import Arg
+from talero.core.actions import Arg, Verb
+from talero.core.events import EventKind
 from talero.core.kinds import Amount, SeatKind
 from talero.core.ledger import core_rules
 from talero.core.orders.kinds import Order
@@ -29,7 +30,8 @@ def spoken(name: str) -> SpokenFace:
 
 
 def arguments(game: Game) -> list[Arg]:
-    return [arg for each in (*game.verbs, *game.event_kinds) for arg in each.args]
+    declared: list[Verb | EventKind] = [*game.verbs, *game.event_kinds]
+    return [arg for each in declared for arg in each.args]
 
 
 def needed(game: Game) -> Iterator[str]:

@@ -7,23 +7,14 @@ one that speaks from catalogues; titles derive theirs from that and add a board.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+from typing import Generic, NamedTuple
 
 from talero.core.actions import HIDDEN, Action, Arg
 from talero.core.events import Event, Language
 from talero.core.kinds import Amount, Item, Kind, SeatKind
 from talero.core.orders.kinds import Order, OrderKind
 from talero.core.seen import Seen
-from talero.core.step import Position
-
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
-    S = TypeVar("S", bound=Position, default=Any)
-else:
-    from typing import TypeVar
-
-    S = TypeVar("S")
+from talero.core.step import P
 
 TEXT, SEAT, AMOUNT, ELEMENT = "text", "seat", "amount", "element"
 
@@ -45,7 +36,7 @@ Players = Sequence[str]
 """The players' names in seat order; without them seats are P1, P2 …"""
 
 
-class Face(Generic[S]):
+class Face(Generic[P]):
     """How one game looks and speaks."""
 
     def __init__(self, game: Language) -> None:
@@ -55,7 +46,7 @@ class Face(Generic[S]):
 
     def board(
         self,
-        seen: Seen[S],
+        seen: Seen[P],
         language: str = "en",
         theme: str | None = "auto",
         names: Players = (),
@@ -66,7 +57,7 @@ class Face(Generic[S]):
         return ""
 
     def sketch(
-        self, seen: Seen[S], prefix: Action, language: str = "en", names: Players = (), shape: str = "wide"
+        self, seen: Seen[P], prefix: Action, language: str = "en", names: Players = (), shape: str = "wide"
     ) -> str | None:
         """A partly or wholly chosen action drawn over the board: an SVG fragment in the coordinates of
         `board(…, shape=shape)` that has no ids and uses only symbols that board defines; None for nothing.
@@ -75,13 +66,13 @@ class Face(Generic[S]):
         """
         return None
 
-    def words(self, seen: Seen[S], language: str = "en", names: Players = ()) -> str:
+    def words(self, seen: Seen[P], language: str = "en", names: Players = ()) -> str:
         """The board in words, for terminals and screen readers."""
         return "\n".join(f"{name}: {value}" for name, value in seen.view().items())
 
     # What people read
 
-    def prompt(self, seen: Seen[S], language: str = "en", names: Players = ()) -> str:
+    def prompt(self, seen: Seen[P], language: str = "en", names: Players = ()) -> str:
         """What is to be decided, and by whom, as the viewer reads it."""
         return joined(self.prompt_parts(seen, language, names))
 
@@ -93,7 +84,7 @@ class Face(Generic[S]):
         """What happened, as this viewer may know it; the only way from events to text."""
         return joined(self.tell_parts(event, viewer, language, names))
 
-    def prompt_parts(self, seen: Seen[S], language: str = "en", names: Players = ()) -> list[Part]:
+    def prompt_parts(self, seen: Seen[P], language: str = "en", names: Players = ()) -> list[Part]:
         """`prompt` in pieces, so that a page can draw emblems, colour amounts and point at the board."""
         state = seen.state
         if state.seat < 0:

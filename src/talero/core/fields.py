@@ -126,7 +126,8 @@ class Field:
             return value_of(self.start, game)
         if self.form in (CELLS, BYTES):
             start = value_of(self.start, game)
-            filled = [start] * value_of(self.size, game) if isinstance(start, int) else list(start)
+            is_whole = isinstance(self.start, str)
+            filled = list(start) if is_whole else [start] * value_of(self.size, game)
             return filled if self.form == CELLS else bytearray(filled)
         if self.form in (LISTS, ROWS):
             row = [value_of(self.start, game)] * value_of(self.width, game)

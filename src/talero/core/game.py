@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic
 
 from talero.core import position
 from talero.core.actions import Action, Grammar
@@ -30,16 +30,7 @@ from talero.core.preview import foresee
 from talero.core.seen import Seen
 from talero.core.sequence import Sequence as Stages
 from talero.core.shelf import Shelf
-from talero.core.step import Position, Step
-
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
-    S = TypeVar("S", bound=Position, default=Any)
-else:
-    from typing import TypeVar
-
-    S = TypeVar("S")
+from talero.core.step import P, Step
 
 
 class Edition:
@@ -156,7 +147,7 @@ class Title:
             raise SetupError("component-unfit", game=f"{self.id}/{edition.id}", reason=error) from error
 
 
-class Game(Language, Generic[S]):
+class Game(Language, Generic[P]):
     """A title ready to be played: immutable, shared by all its states.
 
     Titles subclass it, build their static tables in `prepare`, and implement `setup`, `score` and `referee`.
@@ -212,7 +203,7 @@ class Game(Language, Generic[S]):
         }
 
     @cached_property
-    def face(self) -> Face[S]:
+    def face(self) -> Face[P]:
         """How the game looks and speaks."""
         return self.title.face_class(self)
 
@@ -221,36 +212,36 @@ class Game(Language, Generic[S]):
     def prepare(self) -> None:
         """Builds the static tables."""
 
-    def setup(self, state: S) -> None:
+    def setup(self, state: P) -> None:
         """Lays out a new game on a blank state, up to the first decision."""
         raise NotImplementedError
 
-    def score(self, state: S) -> Outcome:
+    def score(self, state: P) -> Outcome:
         """The outcome of a finished state."""
         raise NotImplementedError
 
-    def referee(self, state: S) -> list[str]:
+    def referee(self, state: P) -> list[str]:
         """Invariants that a state violates; empty for every state reached by legal play."""
         raise NotImplementedError
 
-    def turn(self, state: S) -> str:
+    def turn(self, state: P) -> str:
         """Which turn or round this is, for marks in records and logs: 'round-3'."""
         raise NotImplementedError
 
-    def restore(self, state: S) -> None:
+    def restore(self, state: P) -> None:
         """Makes again what a loaded state keeps beside its fields."""
 
-    def verify(self, state: S) -> None:
+    def verify(self, state: P) -> None:
         """Raises LoadError naming a field of a loaded state that contradicts the others."""
 
-    def standings(self, seen: Seen[S]) -> Sequence[dict[str, int] | None]:
+    def standings(self, seen: Seen[P]) -> Sequence[dict[str, int] | None]:
         """What each seat would score if the game ended now, by part; None where the viewer may not know it.
 
         For live scores, charts and previews: made from what is seen, it tells nobody more than the board.
         """
         return [None] * self.players
 
-    def figure(self, seen: Seen[S], field: str, seat: int) -> int | None:
+    def figure(self, seen: Seen[P], field: str, seat: int) -> int | None:
         """A field's number for a seat, to show beside the player; None where the viewer may not know it."""
         value: int = getattr(seen.state, field)[seat]
         return value
@@ -259,7 +250,7 @@ class Game(Language, Generic[S]):
         """The section of the ledger that describes a step."""
         return step.section
 
-    def gain(self, state: S, action: Action) -> dict[str, int]:
+    def gain(self, state: P, action: Action) -> dict[str, int]:
         """The parts of the deciding seat's score that an action changes, up to the first draw."""
         seat = state.seat
         before = self.standings(self.seen(state, seat))[seat] or {}
@@ -269,17 +260,17 @@ class Game(Language, Generic[S]):
 
     # What a seat may know: here for games without secrets; titles with secrets override all three
 
-    def see(self, state: S, viewer: int | None) -> S:
+    def see(self, state: P, viewer: int | None) -> P:
         """An independent state without what the viewer may not know."""
         copy = state.copy()
         copy.chance = _NO_CHANCE
         return copy
 
-    def view(self, seen: Seen[S]) -> dict[str, Any]:
+    def view(self, seen: Seen[P]) -> dict[str, Any]:
         """What a viewer may know as plain JSON data."""
         return {"viewer": seen.viewer} | seen.state.dump()
 
-    def imagine(self, seen: Seen[S], rng: random.Random) -> S:
+    def imagine(self, seen: Seen[P], rng: random.Random) -> P:
         """A full state consistent with what is seen: what is hidden, and the future, are sampled."""
         copy = seen.state.copy()
         copy.chance = Sampled(rng)
@@ -287,34 +278,34 @@ class Game(Language, Generic[S]):
 
     # What comes for free
 
-    def seen(self, state: S, viewer: int | None) -> Seen[S]:
+    def seen(self, state: P, viewer: int | None) -> Seen[P]:
         """What a seat (None: a spectator) may know of a state."""
         return Seen(self.see(state, viewer), viewer)
 
-    def new(self, chance: Chance | None = None, *, seed: int | None = None, listen: bool = False) -> S:
+    def new(self, chance: Chance | None = None, *, seed: int | None = None, listen: bool = False) -> P:
         """A new game at its first decision; `seed` stands for a seeded source."""
         if chance is None:
             chance = Hashed.seeded(seed if seed is not None else random.SystemRandom().getrandbits(64))
-        state: S = self.state_class(self, chance)
+        state: P = self.state_class(self, chance)
         if listen:
             state.events = []
         self.setup(state)
         return state
 
-    def load(self, document: dict[str, Any], chance: Chance | None = None) -> S:
+    def load(self, document: dict[str, Any], chance: Chance | None = None) -> P:
         """The state of a dump; raises LoadError naming the field that does not fit."""
-        state: S = self.state_class(self, chance if chance is not None else Hashed.seeded(0))
+        state: P = self.state_class(self, chance if chance is not None else Hashed.seeded(0))
         state.fill(document)
         self.verify(state)
         return state
 
-    def load_seen(self, document: dict[str, Any], viewer: int | None) -> Seen[S]:
+    def load_seen(self, document: dict[str, Any], viewer: int | None) -> Seen[P]:
         """What a viewer may know, from the dump of `Seen.state`: to hand it to another process."""
-        state: S = self.state_class(self, _NO_CHANCE)
+        state: P = self.state_class(self, _NO_CHANCE)
         state.fill(document)
         return Seen(state, viewer)
 
-    def position(self, text: str, chance: Chance | None = None) -> S:
+    def position(self, text: str, chance: Chance | None = None) -> P:
         """The state that a position's text describes; raises LoadError naming the line or the field."""
         found = position.read_spec(text)
         if (found["title"], found["edition"], found["players"]) != (
@@ -339,7 +330,7 @@ class Game(Language, Generic[S]):
         """The declared name that a draw has; None if it was not declared."""
         return next((each for each in self.draws if is_draw(each, name)), None)
 
-    def picture(self, seen: Seen[S]) -> str:
+    def picture(self, seen: Seen[P]) -> str:
         """The board as SVG, for notebooks."""
         return self.face.board(seen)
 

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic
+from typing import Any, Generic
 
-from talero.core.step import Position
-
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
-    S = TypeVar("S", bound=Position, default=Any)
-else:
-    from typing import TypeVar
-
-    S = TypeVar("S")
+from talero.core.step import P
 
 
-class Seen(Generic[S]):
+class Seen(Generic[P]):
     """A state with unknowns, drawn, scored, searched and imagined from.
 
     What the viewer may not know is not in `state`; `viewer` is None for a spectator.
@@ -24,7 +15,7 @@ class Seen(Generic[S]):
 
     __slots__ = ("state", "viewer")
 
-    def __init__(self, state: S, viewer: int | None) -> None:
+    def __init__(self, state: P, viewer: int | None) -> None:
         self.state = state
         self.viewer = viewer
 

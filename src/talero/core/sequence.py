@@ -14,6 +14,9 @@ from talero.core.step import Position, Step
 
 S = TypeVar("S", bound=Position)
 
+NOT_BEGUN = -1
+"""The stage while people still decide something of the set-up."""
+
 NOBODY = -1
 """The seat that decides when the game is over."""
 
@@ -37,7 +40,7 @@ class Sequence(Generic[S]):
 
     def begin(self, state: S) -> None:
         """The first stage begins."""
-        state.stage = -1
+        state.stage = NOT_BEGUN
         self.proceed(state)
 
     def proceed(self, state: S) -> None:

@@ -18,7 +18,7 @@ from talero.core.game import Game
 from talero.core.outcome import Outcome
 from talero.core.position import write
 from talero.core.seen import Seen
-from talero.core.sequence import NOBODY
+from talero.core.sequence import NOBODY, NOT_BEGUN
 from talero.core.step import Step
 
 if TYPE_CHECKING:
@@ -207,7 +207,7 @@ class State(Generic[G_co]):
         self.step_id = names.index(document["step"])
         self.seat = take_number(document, "seat", NOBODY, self.game.players - 1, None)
         self.decisions = take_number(document, "decisions", 0, 1 << 30, None)
-        self.stage = take_number(document, "stage", 0, len(self.game.sequence) - 1, None)
+        self.stage = take_number(document, "stage", NOT_BEGUN, len(self.game.sequence) - 1, None)
 
     def same(self, other: State[Any]) -> bool:
         """Whether all fields are equal."""

@@ -44,6 +44,14 @@ class Position(Protocol):
 S = TypeVar("S", bound=Position)
 T = TypeVar("T")
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as WithDefault
+
+    P = WithDefault("P", bound=Position, default=Any)
+    """The state of a title, for classes that are also used without naming it."""
+else:
+    P = TypeVar("P")
+
 
 def pick(rng: random.Random, values: Sequence[T]) -> T:
     """One of the values, all equally likely; faster than `rng.choice`."""

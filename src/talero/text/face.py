@@ -24,7 +24,7 @@ Where an edition has words of its own, `TITLE.EDITION.â€¦` goes before `TITLE.â€
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
 from talero.core.actions import HIDDEN, Action, Arg
 from talero.core.events import Event
@@ -33,17 +33,8 @@ from talero.core.game import Game
 from talero.core.kinds import Amount, Item, Kind, SeatKind
 from talero.core.orders.kinds import Order, OrderKind
 from talero.core.seen import Seen
-from talero.core.step import Position
+from talero.core.step import P
 from talero.text.catalogue import SOURCE, has, message, pieces, template
-
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
-    S = TypeVar("S", bound=Position, default=Any)
-else:
-    from typing import TypeVar
-
-    S = TypeVar("S")
 
 
 class Filling(NamedTuple):
@@ -67,15 +58,15 @@ def filling(name: str, kind: Kind, *values: int) -> Filling:
     return Filling(Arg(name, kind, many=True), [(value,) for value in values])
 
 
-class SpokenFace(Face[S]):
+class SpokenFace(Face[P]):
     """A face with a voice. What a title has no words for is read in notation."""
 
     unnamed_kinds: tuple[str, ...] = ()
     """Kinds whose words are labels on the board (`H7`) and stand for themselves in every language."""
 
-    def __init__(self, game: Game[S]) -> None:
+    def __init__(self, game: Game[P]) -> None:
         super().__init__(game)
-        self.game: Game[S] = game
+        self.game: Game[P] = game
 
     def message_id(self, name: str) -> str:
         """The id of a message of this title; one of its edition goes before the common one."""
@@ -108,7 +99,7 @@ class SpokenFace(Face[S]):
         gaps = {"seat": filling("seat", SeatKind(), seat)} | dict(self.action_gaps(action, language, names))
         return self.sentence(id, gaps, language, names)
 
-    def prompt_parts(self, seen: Seen[S], language: str = SOURCE, names: Players = ()) -> list[Part]:
+    def prompt_parts(self, seen: Seen[P], language: str = SOURCE, names: Players = ()) -> list[Part]:
         """`prompt` in pieces."""
         seat = seen.state.seat
         if seat < 0:
@@ -177,11 +168,11 @@ class SpokenFace(Face[S]):
 
     # What titles may add
 
-    def prompt_step(self, seen: Seen[S]) -> str:
+    def prompt_step(self, seen: Seen[P]) -> str:
         """The step whose words a prompt uses; titles may ask in other words as things stand."""
         return seen.state.step.name
 
-    def prompt_gaps(self, seen: Seen[S]) -> Gaps:
+    def prompt_gaps(self, seen: Seen[P]) -> Gaps:
         """More gaps for the messages of steps, from what is seen."""
         return {}
 

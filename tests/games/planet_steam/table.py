@@ -18,14 +18,18 @@ from typing import Any
 import pytest
 
 from talero.core.chance import Hashed, Scripted
+from talero.core.kinds import SeatKind
 from talero.games.planet_steam import TITLE
+from talero.games.planet_steam.rules.attachments import allow_moves
+from talero.games.planet_steam.rules.fields import LOCKED, NEUTRAL
 from talero.games.planet_steam.rules.game import PlanetSteam
 from talero.games.planet_steam.rules.phases import certificates, claims, extract, specialists, trade
 from talero.games.planet_steam.rules.phases import tanks as tank_phase
-from talero.games.planet_steam.rules.production import KIND, PLAIN, SABOTAGED, SUPERCHARGED
-from talero.games.planet_steam.rules.state import LOCKED, NEUTRAL, PlanetSteamState
+from talero.games.planet_steam.rules.production import KIND, SABOTAGED, SUPERCHARGED
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import RESOURCES
 from talero.games.planet_steam.rules.variants import carrier, placement
+from tests.games import position
 from tests.games.position import Position
 
 both = pytest.mark.parametrize("edition", ["ffg", "ludoart"])
@@ -56,8 +60,6 @@ STAGES = {
     "resources.trade": trade.begin,
     "resources.certificates": certificates.begin,
 }
-
-PER_SEAT = ("credits", "licenses", "luxuries", "card")
 
 
 def planet_steam(
@@ -157,9 +159,7 @@ def new(
     if first is not None:
         throws = {f"first-player/throw-1/p{s + 1}": 6 if s == first else 1 for s in range(players)}
         rolls = throws | dict(rolls or {})
-    state = planet_steam(edition, players, options, overrides).new(dice(rolls), listen=True)
-    assert isinstance(state, PlanetSteamState)
-    return Table(state)
+    return Table(planet_steam(edition, players, options, overrides).new(dice(rolls), listen=True))
 
 
 def started(edition: str = "ffg", players: int = 4, *, first: int = 0, **choices: Any) -> Table:
@@ -195,80 +195,77 @@ def lay(
     seat, as if it had markers without end). All else is as after the setup, or as the fields say.
     """
     game = planet_steam(edition, players, options, overrides)
-    state = game.new(dice(rolls), listen=True)
-    assert isinstance(state, PlanetSteamState)
-    t = Table(state)
-    t.refereed = free is None
-    assert state.events is not None
-    state.events.clear()
-    state.round = 2
-    state.card = list(range(players))
-    state.order = list(range(players))
-    state.opener = 0
-    state.bid = 0
+    laid = set_up(game) | {"round": 2, "opener": 0, "card": list(range(players)), "tanks": tanks or {}}
     if zones is not None or neutral is not None or free is not None:
-        _claim(t, zones or {}, neutral or "", free)
-    for name, kind in (tanks or {}).items():
-        _build(t, name, kind)
-    for who, units in (goods or {}).items():
-        state.goods[4 * who : 4 * who + 4] = [units.get(name, 0) for name in RESOURCES]
-    for who, levels in (classes or {}).items():
-        state.classes[4 * who : 4 * who + 4] = [levels.get(name, 1) for name in RESOURCES]
-    for name, units in (supply or {}).items():
-        state.supply[RESOURCES.index(name)] = units
-    for name, credits in (price or {}).items():
-        resource = RESOURCES.index(name)
-        state.price[resource] = game.tables.terminal.prices[resource].index(credits)
-    state.licenses_left -= sum(fields.get("licenses", ()))
-    state.luxuries_left -= sum(fields.get("luxuries", ()))
-    for field, value in fields.items():
-        setattr(state, field, list(value) if field in PER_SEAT else value)
-    state.order = sorted(range(players), key=lambda s: (state.card[s] < 0, state.card[s]))
-    state.seat = seat
-    state.turn = state.order.index(seat)
-    state.step_id = [each.name for each in game.steps].index(step)
-    state.stage = game.stages.index(STAGES[step])
+        laid |= _claimed(game, zones or {}, neutral or "", free)
+    laid["reserve"] = _reserve(game, tanks or {})
+    laid["goods"] |= _on_carriers(goods or {}, 0)
+    laid["classes"] |= _on_carriers(classes or {}, 1)
+    laid["supply"] |= supply or {}
+    tracks = dict(zip(RESOURCES, game.tables.terminal.prices, strict=True))
+    laid["price"] |= {name: tracks[name].index(credits) for name, credits in (price or {}).items()}
+    laid["licenses_left"] -= sum(fields.get("licenses", ()))
+    laid["luxuries_left"] -= sum(fields.get("luxuries", ()))
+    laid |= {name: by_cell(game, name, value) for name, value in fields.items()}
+    laid["order"] = sorted(range(players), key=lambda s: (laid["card"][s] < 0, laid["card"][s]))
+    laid["turn"] = laid["order"].index(seat)
+    laid["stage"] = game.sequence.stages.index(STAGES[step])
+    t = Table(position.lay(game, step, seat, dice(rolls), **laid))
+    t.refereed = free is None
     if step == "resources.extract":
-        state.cursor = extract.next_tank(state, seat, 0)
+        t.state.cursor = extract.next_tank(t.state, seat, 0)
     if step == "tanks.buy" and "moves" not in fields:
-        tank_phase.allow_moves(state)
+        allow_moves(t.state)
     return t
 
 
-def _claim(t: Table, zones: Mapping[int, str], neutral: str, free: str | None) -> None:
-    state, table = t.state, t.game.tables
-    state.owner = bytearray(table.grid.size)
-    state.markers = [table.claims] * t.game.players
-    state.neutrals_left = table.neutrals
+def set_up(game: PlanetSteam) -> dict[str, Any]:
+    """The fields after the setup, by the words of a position."""
+    state = game.new(dice(None))
+    return {field.name: by_cell(game, field.name, state.dump()[field.name]) for field in state.FIELDS}
+
+
+def by_cell(game: PlanetSteam, name: str, value: Any) -> Any:
+    """A field's value; where cells have names, by these."""
+    by = next(field.by for field in PlanetSteamState.FIELDS if field.name == name)
+    if isinstance(value, Mapping) or by is None or isinstance(by, SeatKind):
+        return value
+    return {by.word(game, (cell,)): each for cell, each in enumerate(value)}
+
+
+def _on_carriers(by_seat: Mapping[int, Mapping[str, int]], least: int) -> dict[str, int]:
+    """Units or classes of some seats; `least` where nothing is said."""
+    return {
+        f"P{seat + 1}-{name}": levels.get(name, least)
+        for seat, levels in by_seat.items()
+        for name in RESOURCES
+    }
+
+
+def _claimed(game: PlanetSteam, zones: Mapping[int, str], neutral: str, free: str | None) -> dict[str, Any]:
+    """The map: zones of seats, neutral ones, or all but the free ones for the last seat."""
+    labels, last = game.tables.grid.labels, game.players - 1
+    owned = {seat: words.split() for seat, words in zones.items()}
     if free is not None:
         # Nobody owns so many zones in play: markers of the last seat are made to fit.
-        last = t.game.players - 1
-        kept = free.split() + neutral.split() + " ".join(zones.values()).split()
-        zones = {**zones, last: " ".join(x for x in table.grid.labels if x not in kept)}
-    for zone in table.locked:
-        state.owner[zone] = LOCKED
-    for seat, labels in zones.items():
-        for label in labels.split():
-            if state.owner[t.zone(label)] != LOCKED:
-                state.owner[t.zone(label)] = seat + 1
-                state.markers[seat] -= 1
-    for label in neutral.split():
-        state.owner[t.zone(label)] = NEUTRAL
-        state.neutrals_left -= 1
-    if free is not None:
-        state.markers[last] = max(state.markers[last], 0)
+        kept = [*free.split(), *neutral.split(), *(label for each in owned.values() for label in each)]
+        owned[last] = [label for label in labels if label not in kept]
+    locked = {labels[zone]: "locked" for zone in game.tables.locked}
+    owner = {label: f"P{seat + 1}" for seat, each in owned.items() for label in each}
+    owner |= dict.fromkeys(neutral.split(), "neutral") | locked
+    marks = list(owner.values())
+    return {
+        "owner": owner,
+        "markers": [max(game.tables.claims - marks.count(f"P{seat + 1}"), 0) for seat in game.seats],
+        "neutrals_left": game.tables.neutrals - marks.count("neutral"),
+    }
 
 
-def _build(t: Table, label: str, kind: str) -> None:
-    state, name = t.state, kind.rstrip("+!")
-    resource = RESOURCES.index(name)
-    tank = resource + 1
-    state.reserve[0] -= 1
-    if tank != PLAIN:
-        state.reserve[1 + resource] -= 1
-    if "+" in kind:
-        tank |= SUPERCHARGED
-        state.reserve[5] -= 1
-    if "!" in kind:
-        tank |= SABOTAGED
-    state.tanks[t.zone(label)] = tank
+def _reserve(game: PlanetSteam, tanks: Mapping[str, str]) -> dict[str, int]:
+    """What the tanks on the map leave."""
+    left, used = set_up(game)["reserve"], [kind.rstrip("+!") for kind in tanks.values()]
+    left["tank"] -= len(used)
+    left["supercharger"] -= sum("+" in kind for kind in tanks.values())
+    for name in ("quartz", "ore", "energy"):
+        left[f"converter-{name}"] -= used.count(name)
+    return dict(left)

@@ -16,6 +16,7 @@ from talero.core.preview import preview
 from talero.core.state import State
 from talero.games.planet_steam import TITLE
 from talero.games.planet_steam.face.board.facts import Facts
+from talero.games.planet_steam.face.speech import PlanetSteamFace
 from talero.games.planet_steam.rules.game import PlanetSteam
 from talero.games.planet_steam.rules.production import SABOTAGED, SUPERCHARGED
 from talero.games.planet_steam.rules.state import PlanetSteamState
@@ -67,7 +68,7 @@ def drawn(
     seat: int = 0,
 ) -> ET.Element:
     names = NAMES[: state.game.players]
-    return ET.fromstring(state.game.board(state.view(seat), language, theme, names, shape))
+    return ET.fromstring(state.game.face.board(state.seen(seat), language, theme, names, shape))
 
 
 def by_id(root: ET.Element) -> dict[str, ET.Element]:
@@ -99,8 +100,8 @@ def test_positions_in_all_languages_and_themes() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_drawings_and_twins_have_no_holes(language: str) -> None:
     for state in islice(positions(), 0, None, 4):
-        view = state.view(None)
-        for text in (state.game.board(view, language, None), state.game.board_text(view, language)):
+        seen = state.seen(None)
+        for text in (state.game.face.board(seen, language, None), state.game.face.words(seen, language)):
             assert not re.search(r"[{}]|planet-steam\.[a-z]|core\.[a-z]", text), text
 
 
@@ -195,11 +196,11 @@ def test_a_sabotaged_tank_lies_down_and_yields_nothing() -> None:
     table.state.tanks[0] |= SABOTAGED
     assert facts(table.state).yields(0)[ORE] == 0
     assert "sabotaged" in title(by_id(drawn(table.state))["zone:a1"])
-    assert "rotate(-90)" in table.state.game.board(table.state.view(0))
+    assert "rotate(-90)" in table.state.game.face.board(table.state.seen(0))
 
 
 def facts(state: PlanetSteamState, seat: int | None = 0) -> Facts:
-    return Facts(state.game, state.view(seat), "en", NAMES)
+    return Facts(PlanetSteamFace(state.game), state.seen(seat), "en", NAMES)
 
 
 def test_the_gauge_shows_where_the_price_goes() -> None:
@@ -273,7 +274,7 @@ def test_an_auction_nobody_has_opened_is_opened() -> None:
     state = TITLE.game("ludoart", 3).new(seed=1)
     while state.step.name != "expansion.specialist-auction":
         state.play(state.sample(random.Random(1)))
-    words = state.game.prompt(state.view(state.seat))
+    words = state.game.face.prompt(state.seen(state.seat))
     assert words == "Open the bidding for the choice of a character card with at least 1 credit."
 
 
@@ -281,14 +282,14 @@ def test_the_twin_has_the_facts_of_the_drawing() -> None:
     """Each zone, gauge, card, carrier and player of the drawing is in the twin, word for word."""
     for state in islice(positions(), 0, None, 7):
         names = NAMES[: state.game.players]
-        found = Facts(state.game, state.view(0), "es", names)
-        text = state.game.board_text(state.view(0), "es", names)
+        found = Facts(PlanetSteamFace(state.game), state.seen(0), "es", names)
+        text = state.game.face.words(state.seen(0), "es", names)
         told = [found.describe_zone(z) for z in range(found.grid.size) if not found.is_locked(z)]
         told += [found.describe_gauge(resource) for resource in range(4)]
         told += [found.describe_card(card) for card in range(state.game.players)]
         told += [found.describe_seat(seat) for seat in range(state.game.players)]
         told += [found.describe_carrier(seat, r) for seat in range(state.game.players) for r in range(4)]
-        told += [found.describe_market(), found.prompt, *(words for _, _, words in found.options())]
+        told += [found.describe_market(), found.prompt, *(words for _, _, words in found.options)]
         assert [each for each in told if each not in text] == []
 
 
@@ -298,8 +299,8 @@ def test_the_end_shows_the_ranking() -> None:
         assert outcome is not None
         winner = outcome.winners()[0]
         line = f"1. P{winner + 1}: {outcome.scores[winner]} credits"
-        assert line in state.game.board_text(state.view(None))
-        assert f"1. P{winner + 1}" in state.game.board(state.view(None))
+        assert line in state.game.face.words(state.seen(None))
+        assert f"1. P{winner + 1}" in state.game.face.board(state.seen(None))
 
 
 # Hidden credits
@@ -322,7 +323,7 @@ def test_others_credits_are_nowhere(edition: str) -> None:
 @both
 def test_with_open_credits_everybody_sees_them(edition: str) -> None:
     state = next(iter(rich_positions(edition, {"hidden-credits": False})))
-    for text in (state.game.board(state.view(None), theme=None), state.game.board_text(state.view(0))):
+    for text in (state.game.face.board(state.seen(None), theme=None), state.game.face.words(state.seen(0))):
         assert all(str(credits) in text for credits in state.credits)
 
 
@@ -354,23 +355,23 @@ def rich_positions(edition: str, options: dict[str, Any]) -> Sequence[PlanetStea
 
 def everything(state: PlanetSteamState, seat: int | None) -> list[str]:
     """All that is sent to a seat about a position, and the log of what could happen next."""
-    game, view = state.game, state.view(seat)
-    sent = [game.board(view, "en", None), game.board(view, "fr", None, NAMES, "tall")]
-    sent += [game.board_text(view, language) for language in LANGUAGES]
-    sent += [game.prompt(view, language) for language in LANGUAGES]
+    face, seen = state.game.face, state.seen(seat)
+    sent = [face.board(seen, "en", None), face.board(seen, "fr", None, NAMES, "tall")]
+    sent += [face.words(seen, language) for language in LANGUAGES]
+    sent += [face.prompt(seen, language) for language in LANGUAGES]
     actions = [action for action in state.legal() if len(action) < 2 or action[1] < BIG][:3]
     for action in actions:
-        sent += [game.tell(event, seat) for event in preview(state, action).events]
+        sent += [face.tell(event, seat) for event in preview(state, action).events]
     return sent
 
 
 def test_scoring_shows_all_credits() -> None:
     state = next(state for state in positions() if state.over and state.game.hidden_credits)
-    text = state.game.board_text(state.view(0), "en")
+    text = state.game.face.words(state.seen(0), "en")
     assert all(f"P{seat + 1}: {credits} credit" in text for seat, credits in enumerate(state.credits))
 
 
 def test_notebooks_show_the_board() -> None:
     state = TITLE.game("ffg", 2).new(seed=1)
-    assert state._repr_svg_() == state.game.board(state.view(None))
+    assert state._repr_svg_() == state.game.face.board(state.seen(None))
     ET.fromstring(state._repr_svg_())

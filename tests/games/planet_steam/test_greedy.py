@@ -46,8 +46,8 @@ def test_greedy_knows_all_options(edition: str, players: int) -> None:
 
 def chosen(t: Table) -> str:
     """What the bot does at a table, from its own view."""
-    view = t.state.view(t.state.seat)
-    return t.game.text(Greedy(t.game).choose(view, t.state.legal(), random.Random(0)))
+    seen = t.state.seen(t.state.seat)
+    return t.game.text(Greedy(t.game).choose(seen, t.state.legal(), random.Random(0)))
 
 
 @both

@@ -181,7 +181,7 @@ def test_markers_lie_on_the_terminal_until_their_time(edition: str) -> None:
     assert t.refused("P1 sell quartz 1") == rule(edition, "ADV-016", "EXR-026")
     lying = []
     while t.state.step.name == "resources.trade":
-        lying.append((t.state.queue.copy(), t.game.board_text(t.state.view(0)).count("beside the board")))
+        lying.append((t.state.queue.copy(), t.game.face.words(t.state.seen(0)).count("beside the board")))
         t.play(f"{t.decides} pass")
     stay = [3, 1, 0, 2], 0
     leave = [([-1] * n + [3, 1, 0, 2][n:], n) for n in range(4)]  # once both have traded, not before

@@ -364,7 +364,7 @@ def test_others_credits_are_not_shown(edition: str) -> None:
     t = started(edition, 3, options={"hidden-credits": True})
     assert t.state.view(1)["credits"] == [None, 110, None]
     assert t.state.view(None)["credits"] == [None, None, None]
-    imagined = t.game.imagine(t.state.view(1), random.Random(0))
+    imagined = t.game.imagine(t.state.seen(1), random.Random(0))
     assert imagined.dump() == t.state.dump()
     t.dull("over")
     assert t.state.view(1)["credits"] == t.credits

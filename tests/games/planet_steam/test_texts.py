@@ -38,7 +38,7 @@ def needed(game: PlanetSteam) -> Iterator[str]:
 @pytest.mark.parametrize("players", [2, 5])
 def test_declared_messages_exist(edition: str, players: int) -> None:
     game = planet_steam(edition, players)
-    assert [id for id in needed(game) if not has(game.message_id(id))] == []
+    assert [id for id in needed(game) if not has(game.face.message_id(id))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,15 +85,15 @@ def test_a_whole_game_is_told_without_holes_and_in_the_editions_words(edition: s
     state = game.new(seed=3, listen=True)
     while not state.over:
         assert state.events is not None
-        told = [game.tell(event, None, language) for event in state.events]
+        told = [game.face.tell(event, None, language) for event in state.events]
         state.events.clear()
         if state.decisions % 5 == 0:
-            told += [game.prompt(state.view(seat), language) for seat in (None, state.seat)]
-            told += [game.say(action, language) for action in rng.sample(state.legal(), 1)]
-            told.append(game.step_name(state.step.name, language))
-            told += [game.verb_name(verb, language) for verb in state.step.verbs]
+            told += [game.face.prompt(state.seen(seat), language) for seat in (None, state.seat)]
+            told += [game.face.say(action, language) for action in rng.sample(state.legal(), 1)]
+            told.append(game.face.step_name(state.step.name, language))
+            told += [game.face.verb_name(verb, language) for verb in state.step.verbs]
         if state.decisions % 60 == 0:
-            told.append(game.board_text(state.view(None), language))
+            told.append(game.face.words(state.seen(None), language))
         for sentence in told:
             assert sentence.strip()
             assert not HOLE.search(sentence), sentence
@@ -102,7 +102,7 @@ def test_a_whole_game_is_told_without_holes_and_in_the_editions_words(edition: s
     outcome = state.outcome
     assert outcome is not None
     for part in outcome.parts[0]:
-        assert not HOLE.search(game.part_name(part, language))
+        assert not HOLE.search(game.face.score_part_name(part, language))
 
 
 @both
@@ -116,7 +116,7 @@ def test_every_step_can_be_prompted(edition: str, language: str) -> None:
         for bidder in (-1, 2):
             state.bidder, state.bid = bidder, 5 if bidder > 0 else 0
             for seat in (None, state.seat):
-                words = state.game.prompt(state.view(seat), language)
+                words = state.game.face.prompt(state.seen(seat), language)
                 assert words.strip()
                 assert not HOLE.search(words), words
 
@@ -139,20 +139,20 @@ def test_every_step_can_be_prompted(edition: str, language: str) -> None:
 )
 def test_actions_are_said(edition: str, language: str, action: str, expected: str) -> None:
     game = planet_steam(edition, 4)
-    assert game.say(game.parse(action), language) == expected
+    assert game.face.say(game.parse(action), language) == expected
 
 
 def test_double_cards_name_both_specialists() -> None:
-    assert planet_steam("ffg", 2).say((2, 1), "en") == "Take Venturer and Airship Captain"
-    assert planet_steam("ludoart", 3).say((2, 1), "fr") == "Prendre Spéculateur et Réchauffeur"
+    assert planet_steam("ffg", 2).face.say((2, 1), "en") == "Take Venturer and Airship Captain"
+    assert planet_steam("ludoart", 3).face.say((2, 1), "fr") == "Prendre Spéculateur et Réchauffeur"
 
 
 def test_prompts_count() -> None:
     state = lay("ffg", step="expansion.shift-prices", options={"price-manipulation": True}).state
     state.spaces = 1
-    assert state.game.prompt(state.view(0)) == "Raise or lower prices; 1 space left."
+    assert state.game.face.prompt(state.seen(0)) == "Raise or lower prices; 1 space left."
     state.spaces = 4
-    assert state.game.prompt(state.view(0), "fr") == "Montez ou baissez des prix ; il reste 4 cases."
+    assert state.game.face.prompt(state.seen(0), "fr") == "Montez ou baissez des prix ; il reste 4 cases."
 
 
 def test_what_is_placed_is_named() -> None:
@@ -163,7 +163,7 @@ def test_what_is_placed_is_named() -> None:
         state.play(state.sample(random.Random(1)))
     asked = []
     while state.step.name == "expansion.place-markers":
-        asked.append(game.prompt(state.view(state.seat)))
+        asked.append(game.face.prompt(state.seen(state.seat)))
         state.play(state.legal()[0])
     assert asked[0] == "Place a neutral claim marker on a free river zone."
     assert asked[1] == "Place one of your claim markers on a free zone."
@@ -193,6 +193,6 @@ def test_translated_rules_keep_the_numbers(edition: str, language: str) -> None:
 
 def test_messages_fall_back_to_common_ones() -> None:
     game = planet_steam("ludoart", 2)
-    assert game.message_id("verb.bid") == "planet-steam.verb.bid"
-    assert game.message_id("verb.offer") == "planet-steam.ludoart.verb.offer"
-    assert message(game.message_id("verb.offer.name"), "fr") == "Proposer un puits"
+    assert game.face.message_id("verb.bid") == "planet-steam.verb.bid"
+    assert game.face.message_id("verb.offer") == "planet-steam.ludoart.verb.offer"
+    assert message(game.face.message_id("verb.offer.name"), "fr") == "Proposer un puits"

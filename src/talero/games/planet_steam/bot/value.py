@@ -6,9 +6,10 @@ Wealth is what would be scored now plus what the tanks yield in the rounds that 
 from __future__ import annotations
 
 from talero.games.planet_steam.rules.bank import room
+from talero.games.planet_steam.rules.fields import UNCLAIMED
 from talero.games.planet_steam.rules.phases.trade import price_of
 from talero.games.planet_steam.rules.production import KIND, SABOTAGED, SUPERCHARGED, extraction, needs_energy
-from talero.games.planet_steam.rules.state import UNCLAIMED, PlanetSteamState
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import (
     AGENT,
     CAPTAIN,

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
+from talero.core.face import Players
+from talero.core.seen import Seen
 from talero.games.planet_steam.face.board.facts import PHASES, Facts, capital
 from talero.games.planet_steam.face.board.terminal import price_list
+from talero.games.planet_steam.rules.state import PlanetSteamState
 
 if TYPE_CHECKING:
-    from talero.games.planet_steam.rules.game import PlanetSteam
+    from talero.games.planet_steam.face.speech import PlanetSteamFace
 
 
 def describe(
-    game: PlanetSteam, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()
+    face: PlanetSteamFace, seen: Seen[PlanetSteamState], language: str = "en", names: Players = ()
 ) -> str:
     """The board as lines of text, section by section."""
-    facts = Facts(game, view, language, names)
+    facts = Facts(face, seen, language, names)
     return "\n".join(_lines(facts))
 
 
@@ -52,7 +55,7 @@ def _phase(facts: Facts) -> str:
 
 def game_step(facts: Facts) -> str:
     """What the step is called."""
-    return facts.game.step_name(facts.state.step.name, facts.language)
+    return facts.face.step_name(facts.state.step.name, facts.language)
 
 
 def _map(facts: Facts) -> Iterator[str]:
@@ -82,7 +85,7 @@ def _reserve(facts: Facts) -> Iterator[str]:
 def _cards(facts: Facts) -> Iterator[str]:
     for card in range(facts.game.players):
         yield facts.describe_card(card)
-    for _, _, words in facts.options():
+    for _, _, words in facts.options:
         yield words
 
 

@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
-from talero.core.actions import Action, Arg, Verb
-from talero.core.events import EventKind
+from talero.core.actions import Action, Arg, Verbs
+from talero.core.events import Events
 from talero.core.kinds import Amount, Names, SeatKind
 from talero.games.planet_steam.rules.tables import RESOURCES
 
 if TYPE_CHECKING:
-    from talero.core.game import Game
     from talero.games.planet_steam.rules.game import PlanetSteam
 
 MAX_BID = 9999
 
 
-def _zones(game: Game) -> Sequence[str]:
-    return cast("PlanetSteam", game).tables.grid.labels
+def _zones(game: PlanetSteam) -> Sequence[str]:
+    return game.tables.grid.labels
 
 
-def _cards(game: Game) -> Sequence[str]:
-    return [str(card.number) for card in cast("PlanetSteam", game).tables.cards]
+def _cards(game: PlanetSteam) -> Sequence[str]:
+    return [str(card.number) for card in game.tables.cards]
 
 
-def _lines(game: Game) -> Sequence[str]:
-    return [str(line + 1) for line in range(cast("PlanetSteam", game).tables.grid.lines)]
+def _lines(game: PlanetSteam) -> Sequence[str]:
+    return [str(line + 1) for line in range(game.tables.grid.lines)]
 
 
 BID_AMOUNT = Amount("bid", MAX_BID)
@@ -42,113 +41,98 @@ MARKER = Names("marker", ("1", "2", "3", "4"), "marker")
 FORMS = ("weak", "moderate", "strong")
 FORM = Names("form", FORMS)
 
-VERBS = (
-    # auctions
-    Verb("bid", Arg("amount", BID_AMOUNT)),
-    Verb("pass"),
-    # what the winner of a specialist card takes
-    Verb("card", Arg("card", CARD)),
-    Verb("bonus", Arg("resource", RESOURCE)),
-    Verb("take-license"),
-    Verb("take-credits"),
-    Verb("take", Arg("resource", RESOURCE)),
-    Verb("upgrade", Arg("resource", RESOURCE)),
-    # zones
-    Verb("offer", Arg("zone", ZONE)),
-    Verb("roll", Arg("zone", ZONE)),
-    Verb("license", Arg("zone", ZONE)),
-    Verb("place", Arg("zone", ZONE)),
-    Verb("claim", Arg("zone", ZONE)),
-    Verb("dock", Arg("line", LINE)),
-    # tanks
-    Verb("activate"),
-    Verb("decline"),
-    Verb("aid", Arg("zone", ZONE)),
-    Verb("buy-tank", Arg("zone", ZONE)),
-    Verb("import-tank", Arg("zone", ZONE)),
-    Verb("buy-converter", Arg("zone", ZONE), Arg("resource", RESOURCE)),
-    Verb("buy-supercharger", Arg("zone", ZONE)),
-    Verb("move-tank", Arg("from", ZONE), Arg("to", ZONE)),
-    Verb("move-converter", Arg("from", ZONE), Arg("to", ZONE)),
-    Verb("move-supercharger", Arg("from", ZONE), Arg("to", ZONE)),
-    Verb("discard-converter", Arg("zone", ZONE)),
-    Verb("reuse-converter", Arg("zone", ZONE)),
-    Verb("done"),
-    # resources
-    Verb("run", Arg("zone", ZONE)),
-    Verb("idle", Arg("zone", ZONE)),
-    Verb("run-all"),
-    Verb("buy", Arg("resource", RESOURCE), Arg("units", UNITS)),
-    Verb("sell", Arg("resource", RESOURCE), Arg("units", UNITS)),
-    Verb("buy-license"),
-    Verb("buy-luxury"),
-    Verb("sell-license"),
-    # advanced, expert and optional rules
-    Verb("mark", Arg("marker", MARKER), Arg("resource", RESOURCE)),
-    Verb("settle", Arg("zone", ZONE)),
-    Verb("neutral", Arg("zone", ZONE)),
-    Verb("manipulate", Arg("form", FORM)),
-    Verb("raise", Arg("resource", RESOURCE), Arg("spaces", UNITS)),
-    Verb("lower", Arg("resource", RESOURCE), Arg("spaces", UNITS)),
-    Verb("sabotage", Arg("seat", SEAT)),
-    Verb("lay-down", Arg("zone", ZONE)),
-    Verb("keep"),
-    Verb("release"),
-    Verb("stow", Arg("resource", RESOURCE)),
+_SEAT, _ZONE, _LINE, _CREDITS = (
+    Arg("seat", SEAT),
+    Arg("zone", ZONE),
+    Arg("line", LINE),
+    Arg("credits", CREDITS),
 )
+_RESOURCE, _UNITS = Arg("resource", RESOURCE), Arg("units", UNITS)
 
-(
-    BID, PASS,
-    TAKE_CARD, TAKE_BONUS, TAKE_LICENSE, TAKE_CREDITS, TAKE_RESOURCE, UPGRADE,
-    OFFER, ROLL, USE_LICENSE, PLACE, CLAIM, DOCK,
-    ACTIVATE, DECLINE, AID, BUY_TANK, IMPORT_TANK, BUY_CONVERTER, BUY_SUPERCHARGER,
-    MOVE_TANK, MOVE_CONVERTER, MOVE_SUPERCHARGER, DISCARD_CONVERTER, REUSE_CONVERTER, DONE,
-    RUN, IDLE, RUN_ALL, BUY, SELL, BUY_LICENSE, BUY_LUXURY, SELL_LICENSE,
-    MARK, SETTLE, NEUTRAL_CLAIM, MANIPULATE, RAISE, LOWER, SABOTAGE, LAY_DOWN, KEEP, RELEASE, STOW,
-) = range(len(VERBS))  # fmt: skip
+VERBS = Verbs()
+# auctions
+BID: Final = VERBS.add("bid", Arg("amount", BID_AMOUNT))
+PASS: Final = VERBS.add("pass")
+# what the winner of a specialist card takes
+TAKE_CARD: Final = VERBS.add("card", Arg("card", CARD))
+TAKE_BONUS: Final = VERBS.add("bonus", _RESOURCE)
+TAKE_LICENSE: Final = VERBS.add("take-license")
+TAKE_CREDITS: Final = VERBS.add("take-credits")
+TAKE_RESOURCE: Final = VERBS.add("take", _RESOURCE)
+UPGRADE: Final = VERBS.add("upgrade", _RESOURCE)
+# zones
+OFFER: Final = VERBS.add("offer", _ZONE)
+ROLL: Final = VERBS.add("roll", _ZONE)
+USE_LICENSE: Final = VERBS.add("license", _ZONE)
+PLACE: Final = VERBS.add("place", _ZONE)
+CLAIM: Final = VERBS.add("claim", _ZONE)
+DOCK: Final = VERBS.add("dock", _LINE)
+# tanks
+ACTIVATE: Final = VERBS.add("activate")
+DECLINE: Final = VERBS.add("decline")
+AID: Final = VERBS.add("aid", _ZONE)
+BUY_TANK: Final = VERBS.add("buy-tank", _ZONE)
+IMPORT_TANK: Final = VERBS.add("import-tank", _ZONE)
+BUY_CONVERTER: Final = VERBS.add("buy-converter", _ZONE, _RESOURCE)
+BUY_SUPERCHARGER: Final = VERBS.add("buy-supercharger", _ZONE)
+MOVE_TANK: Final = VERBS.add("move-tank", Arg("from", ZONE), Arg("to", ZONE))
+MOVE_CONVERTER: Final = VERBS.add("move-converter", Arg("from", ZONE), Arg("to", ZONE))
+MOVE_SUPERCHARGER: Final = VERBS.add("move-supercharger", Arg("from", ZONE), Arg("to", ZONE))
+DISCARD_CONVERTER: Final = VERBS.add("discard-converter", _ZONE)
+REUSE_CONVERTER: Final = VERBS.add("reuse-converter", _ZONE)
+DONE: Final = VERBS.add("done")
+# resources
+RUN: Final = VERBS.add("run", _ZONE)
+IDLE: Final = VERBS.add("idle", _ZONE)
+RUN_ALL: Final = VERBS.add("run-all")
+BUY: Final = VERBS.add("buy", _RESOURCE, _UNITS)
+SELL: Final = VERBS.add("sell", _RESOURCE, _UNITS)
+BUY_LICENSE: Final = VERBS.add("buy-license")
+BUY_LUXURY: Final = VERBS.add("buy-luxury")
+SELL_LICENSE: Final = VERBS.add("sell-license")
+# advanced, expert and optional rules
+MARK: Final = VERBS.add("mark", Arg("marker", MARKER), _RESOURCE)
+SETTLE: Final = VERBS.add("settle", _ZONE)
+NEUTRAL_CLAIM: Final = VERBS.add("neutral", _ZONE)
+MANIPULATE: Final = VERBS.add("manipulate", Arg("form", FORM))
+RAISE: Final = VERBS.add("raise", _RESOURCE, Arg("spaces", UNITS))
+LOWER: Final = VERBS.add("lower", _RESOURCE, Arg("spaces", UNITS))
+SABOTAGE: Final = VERBS.add("sabotage", _SEAT)
+LAY_DOWN: Final = VERBS.add("lay-down", _ZONE)
+KEEP: Final = VERBS.add("keep")
+RELEASE: Final = VERBS.add("release")
+STOW: Final = VERBS.add("stow", _RESOURCE)
 
 BIDS: list[Action] = [(BID, amount) for amount in range(MAX_BID + 1)]
 """All bids, so that legal ones are a slice."""
 
-_EVENTS: tuple[tuple[Any, ...], ...] = (
-    ("paid", Arg("seat", SEAT), Arg("credits", CREDITS)),
-    ("received", Arg("seat", SEAT), Arg("credits", CREDITS)),
-    ("spent", Arg("seat", SEAT), Arg("resource", RESOURCE), Arg("units", UNITS)),
-    ("gained", Arg("seat", SEAT), Arg("resource", RESOURCE), Arg("units", UNITS)),
-    ("lost", Arg("seat", SEAT), Arg("resource", RESOURCE), Arg("units", UNITS)),
-    ("supply", Arg("resource", RESOURCE), Arg("units", UNITS)),
-    ("price", Arg("resource", RESOURCE), Arg("credits", CREDITS)),
-    ("market", Arg("tanks", NUMBER)),
-    ("first-player", Arg("seat", SEAT)),
-    ("rolled", Arg("seat", SEAT), Arg("pips", NUMBER)),
-    ("card-taken", Arg("seat", SEAT), Arg("card", CARD)),
-    ("zone-claimed", Arg("seat", SEAT), Arg("zone", ZONE)),
-    ("neutral-placed", Arg("zone", ZONE)),
-    ("zone-unsold", Arg("zone", ZONE)),
-    ("license-taken", Arg("seat", SEAT)),
-    ("license-gone", Arg("seat", SEAT)),
-    ("luxury-taken", Arg("seat", SEAT)),
-    ("carrier-upgraded", Arg("seat", SEAT), Arg("resource", RESOURCE), Arg("class", NUMBER)),
-    ("line-boosted", Arg("line", LINE)),
-    ("tank-placed", Arg("seat", SEAT), Arg("zone", ZONE)),
-    ("tank-moved", Arg("seat", SEAT), Arg("from", ZONE), Arg("to", ZONE)),
-    ("converted", Arg("seat", SEAT), Arg("zone", ZONE), Arg("resource", RESOURCE)),
-    ("supercharged", Arg("seat", SEAT), Arg("zone", ZONE)),
-    ("round-began", Arg("round", NUMBER)),
-    ("order-marked", Arg("resource", RESOURCE), Arg("marker", MARKER)),
-    ("sabotaged", Arg("seat", SEAT), Arg("zone", ZONE)),
-    ("carrier-won", Arg("seat", SEAT)),
-    ("ended",),
-)
-
-(
-    PAID, RECEIVED, SPENT, GAINED, LOST, SUPPLY, PRICE, MARKET, FIRST_PLAYER, ROLLED, CARD_TAKEN,
-    ZONE_CLAIMED, NEUTRAL_PLACED, ZONE_UNSOLD, LICENSE_TAKEN, LICENSE_GONE, LUXURY_TAKEN, CARRIER_UPGRADED,
-    LINE_BOOSTED, TANK_PLACED, TANK_MOVED, CONVERTED, SUPERCHARGED_EVENT, ROUND_BEGAN, ORDER_MARKED,
-    SABOTAGED_EVENT, CARRIER_WON, ENDED,
-) = range(len(_EVENTS))  # fmt: skip
-
-
-def event_kinds(cite: Mapping[str, str]) -> tuple[EventKind, ...]:
-    """The kinds of events with the rules of an edition; `cite` knows them as `event:NAME`."""
-    return tuple(EventKind(name, *args, rule=cite.get(f"event:{name}", "")) for name, *args in _EVENTS)
+EVENTS = Events()
+"""Their rules are named by what they say; each edition has its own ids for them."""
+PAID: Final = EVENTS.add("paid", _SEAT, _CREDITS, rule="paid")
+RECEIVED: Final = EVENTS.add("received", _SEAT, _CREDITS)
+SPENT: Final = EVENTS.add("spent", _SEAT, _RESOURCE, _UNITS)
+GAINED: Final = EVENTS.add("gained", _SEAT, _RESOURCE, _UNITS)
+LOST: Final = EVENTS.add("lost", _SEAT, _RESOURCE, _UNITS, rule="lost")
+SUPPLY: Final = EVENTS.add("supply", _RESOURCE, _UNITS, rule="supply")
+PRICE: Final = EVENTS.add("price", _RESOURCE, _CREDITS, rule="price")
+MARKET: Final = EVENTS.add("market", Arg("tanks", NUMBER), rule="market")
+FIRST_PLAYER: Final = EVENTS.add("first-player", _SEAT, rule="first-player")
+ROLLED: Final = EVENTS.add("rolled", _SEAT, Arg("pips", NUMBER))
+CARD_TAKEN: Final = EVENTS.add("card-taken", _SEAT, Arg("card", CARD), rule="card-taken")
+ZONE_CLAIMED: Final = EVENTS.add("zone-claimed", _SEAT, _ZONE)
+NEUTRAL_PLACED: Final = EVENTS.add("neutral-placed", _ZONE)
+ZONE_UNSOLD: Final = EVENTS.add("zone-unsold", _ZONE, rule="zone-unsold")
+LICENSE_TAKEN: Final = EVENTS.add("license-taken", _SEAT)
+LICENSE_GONE: Final = EVENTS.add("license-gone", _SEAT, rule="license-gone")
+LUXURY_TAKEN: Final = EVENTS.add("luxury-taken", _SEAT)
+CARRIER_UPGRADED: Final = EVENTS.add("carrier-upgraded", _SEAT, _RESOURCE, Arg("class", NUMBER))
+LINE_BOOSTED: Final = EVENTS.add("line-boosted", _LINE, rule="line-boosted")
+TANK_PLACED: Final = EVENTS.add("tank-placed", _SEAT, _ZONE)
+TANK_MOVED: Final = EVENTS.add("tank-moved", _SEAT, Arg("from", ZONE), Arg("to", ZONE))
+CONVERTED: Final = EVENTS.add("converted", _SEAT, _ZONE, _RESOURCE)
+SUPERCHARGED_EVENT: Final = EVENTS.add("supercharged", _SEAT, _ZONE)
+ROUND_BEGAN: Final = EVENTS.add("round-began", Arg("round", NUMBER))
+ORDER_MARKED: Final = EVENTS.add("order-marked", _RESOURCE, Arg("marker", MARKER))
+SABOTAGED_EVENT: Final = EVENTS.add("sabotaged", _SEAT, _ZONE)
+CARRIER_WON: Final = EVENTS.add("carrier-won", _SEAT)
+ENDED: Final = EVENTS.add("ended", rule="ended")

@@ -21,7 +21,6 @@ class Auction(Step[PlanetSteamState]):
     """Bid or pass (PSF-EXP-009 to -016; PSL-PHA-013 to -017)."""
 
     verbs = (BID, PASS)
-    step_id = -1
     rules = ("", "")
     """Keys of the rules that the opener must bid, and that a bid must be higher."""
 
@@ -57,7 +56,7 @@ class Auction(Step[PlanetSteamState]):
         for seat in range(state.game.players):
             if not self.may_bid(state, seat):
                 state.passed |= 1 << seat
-        state.step_id = self.step_id
+        state.step_id = self.number
         opener = state.opener
         if state.passed >> opener & 1:
             opener = self.after(state, opener)

@@ -24,16 +24,14 @@ def pay(state: PlanetSteamState, seat: int, credits: int) -> None:
     """A player pays credits to the reserve."""
     if credits:
         state.credits[seat] -= credits
-        if state.events is not None:
-            state.events.append((PAID, seat, credits))
+        state.report(PAID, seat, credits)
 
 
 def receive(state: PlanetSteamState, seat: int, credits: int) -> None:
     """A player gets credits from the reserve."""
     if credits:
         state.credits[seat] += credits
-        if state.events is not None:
-            state.events.append((RECEIVED, seat, credits))
+        state.report(RECEIVED, seat, credits)
 
 
 def affords(state: PlanetSteamState, seat: int, cost: Cost) -> bool:
@@ -60,8 +58,8 @@ def spend(state: PlanetSteamState, seat: int, cost: Cost) -> None:
 def remove(state: PlanetSteamState, seat: int, resource: int, units: int) -> None:
     """Resources leave a player's carrier."""
     state.goods[4 * seat + resource] -= units
-    if state.events is not None and units:
-        state.events.append((SPENT, seat, resource, units))
+    if units:
+        state.report(SPENT, seat, resource, units)
 
 
 def room(state: PlanetSteamState, seat: int, resource: int) -> int:
@@ -85,11 +83,10 @@ def store(state: PlanetSteamState, seat: int, resource: int, units: int) -> int:
     """A player takes resources; returns how many did not fit and are lost."""
     fit = min(units, room(state, seat, resource))
     state.goods[4 * seat + resource] += fit
-    if state.events is not None:
-        if fit:
-            state.events.append((GAINED, seat, resource, fit))
-        if fit < units:
-            state.events.append((LOST, seat, resource, units - fit))
+    if fit:
+        state.report(GAINED, seat, resource, fit)
+    if fit < units:
+        state.report(LOST, seat, resource, units - fit)
     return units - fit
 
 
@@ -98,16 +95,14 @@ def change_supply(state: PlanetSteamState, resource: int, by: int) -> None:
     supply = min(max(state.supply[resource] + by, 0), state.game.tables.terminal.top[resource])
     if supply != state.supply[resource]:
         state.supply[resource] = supply
-        if state.events is not None:
-            state.events.append((SUPPLY, resource, supply))
+        state.report(SUPPLY, resource, supply)
 
 
 def upgrade_carrier(state: PlanetSteamState, seat: int, resource: int) -> None:
     """A carrier gets the next class (PSF-TNK-032, -033; PSL-CMP-033)."""
     place = 4 * seat + resource
     state.classes[place] += 1
-    if state.events is not None:
-        state.events.append((CARRIER_UPGRADED, seat, resource, state.classes[place]))
+    state.report(CARRIER_UPGRADED, seat, resource, state.classes[place])
 
 
 def can_upgrade(state: PlanetSteamState, seat: int, resource: int) -> bool:

@@ -11,6 +11,5 @@ SIDES = 6
 def roll(state: PlanetSteamState, seat: int, name: str) -> int:
     """A player rolls the die; the name says which roll of the game it is."""
     pips = state.chance.draw(name, SIDES) + 1
-    if state.events is not None:
-        state.events.append((ROLLED, seat, pips))
+    state.report(ROLLED, seat, pips)
     return pips

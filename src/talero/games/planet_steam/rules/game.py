@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, ClassVar
 
-from talero.core.errors import SetupError
+from talero.core.game import Game
+from talero.core.money import Money
 from talero.core.outcome import Outcome
-from talero.core.state import State
-from talero.core.step import Step
-from talero.games.planet_steam.rules import referee, scoring, setup, standings
-from talero.games.planet_steam.rules.actions import FORMS, VERBS, event_kinds
-from talero.games.planet_steam.rules.flow import Stage
+from talero.core.seen import Seen
+from talero.core.sequence import Sequence, Stage
+from talero.core.step import Step, in_order
+from talero.games.planet_steam.rules import checking, knowledge, options, referee, scoring, setup
+from talero.games.planet_steam.rules.actions import EVENTS, VERBS
+from talero.games.planet_steam.rules.orders import ORDERS
 from talero.games.planet_steam.rules.phases import (
     certificates,
     claims,
     end,
     extract,
-    purchase,
     specialists,
     tanks,
     trade,
@@ -27,131 +27,121 @@ from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import Tables
 from talero.games.planet_steam.rules.variants import (
     carrier,
-    editions,
     manipulation,
     markers,
     placement,
+    reduced,
     sabotage,
 )
-from talero.text import Spoken
+from talero.games.planet_steam.rules.variants.base import Book, Winning
+from talero.games.planet_steam.rules.variants.ffg import Ffg
+from talero.games.planet_steam.rules.variants.ludoart import LudoArt
+
+BOOKS: Mapping[str, Book] = {options.FFG: Ffg(), options.LUDOART: LudoArt()}
 
 
-class Form(NamedTuple):
-    """A form of price manipulation: its fee, how many spaces, on how many resources, quartz or not."""
-
-    credits: int
-    spaces: int
-    resources: int
-    quartz: bool
-
-
-class PlanetSteam(Spoken):
+class PlanetSteam(Game[PlanetSteamState]):
     """The game for 2 to 5 players in one of two editions (PSF-GEN-001; PSL-GEN-001)."""
 
     verbs = VERBS
+    steps = in_order(
+        setup.UPGRADE_STEP,
+        specialists.SPECIALISTS_STEP,
+        specialists.CARD_STEP,
+        specialists.BENEFITS_STEP,
+        claims.OFFER_STEP,
+        claims.ZONE_STEP,
+        claims.CLAIM_STEP,
+        claims.PLACE_STEP,
+        claims.AIRSHIP_STEP,
+        tanks.ACTIVATE_STEP,
+        tanks.AID_STEP,
+        tanks.BUY_STEP,
+        extract.EXTRACT_STEP,
+        trade.TRADE_STEP,
+        certificates.CERTIFICATES_STEP,
+        manipulation.MANIPULATE_STEP,
+        manipulation.SHIFT_STEP,
+        sabotage.SABOTAGE_STEP,
+        sabotage.LAY_DOWN_STEP,
+        markers.MARK_STEP,
+        placement.PLACEMENT_STEP,
+        carrier.KEEP_STEP,
+        carrier.CARRIER_STEP,
+        extract.STOW_STEP,
+    )
     state_class = PlanetSteamState
-    money_field = "credits"
-    money_moves = {"paid": {"seat": -1}, "received": {"seat": 1}}
-    money_amount = "credits"
-    is_money_of_step = True
+    orders = ORDERS
+    money = Money(
+        "credits", {"paid": {"seat": -1}, "received": {"seat": 1}}, amount="credits", is_of_step=True
+    )
+    draws: ClassVar[dict[str, str]] = {
+        "first-player/throw-{throw}/p{seat}": "the die of a seat that may begin, less 1",
+        "river-neutrals": "the die for neutral markers on the river, less 1",
+        "claim/round-{round}/p{seat}": "the die for a named zone, less 1",
+        "sabotage/round-{round}": "the die of the sabotaged player, less 1",
+    }
 
     def prepare(self) -> None:
-        edition = self.edition.id
-        self.cite = editions.citations(edition)
-        self.event_kinds = event_kinds(self.cite)
-        self._choose_rules(edition)
-        self.tables = Tables(self.components.data, self.players, reduced=self.reduced_start)
-        self._check_agreement()
-        self._read_cards(self.components.data.get("cards"))
-        self.steps = self._make_steps(edition)
-        self.stages = self._make_stages()
+        self.seats = range(self.players)
+        self.book = BOOKS[self.edition.id]
+        self.cite = self.book.rules
+        self.event_kinds = self.book.cited(EVENTS)
+        self._read_settings()
+        self._read_rules()
+        self.tables = Tables(self.components.data, self.players, reduced.goods_key(self.reduced_start))
+        placement.check_agreement(self)
+        self._read_cards(self.components.data.get("cards") or {})
+        self.winnings = self._winnings()
+        self.sequence = Sequence(self._stages())
         self.max_decisions = self._bound()
 
-    def _choose_rules(self, edition: str) -> None:
-        """What the options say, as plain switches for the rules to ask."""
-        options = self.options
-        self.hidden_credits = bool(options["hidden-credits"])
-        self.rotating_opener = bool(options["rotating-opener"])
-        self.neutral_auction_optional = options["neutral-auction"] == "optional"
-        self.overflow_raises = options["bonus-overflow"] == "raise"
-        self.rise_when_full = bool(options["rise-when-full"])
-        agreed = options["river-neutrals"]
+    def _read_settings(self) -> None:
+        """Where groups play both ways."""
+        chosen = self.options
+        self.hidden_credits = bool(chosen["hidden-credits"])
+        self.rotating_opener = bool(chosen["rotating-opener"])
+        self.neutral_auction_optional = chosen["neutral-auction"] == "optional"
+        self.overflow_raises = chosen["bonus-overflow"] == "raise"
+        self.rise_when_full = bool(chosen["rise-when-full"])
+        agreed = chosen["river-neutrals"]
         self.river_neutrals = agreed if isinstance(agreed, int) else -1
-        self.further_river_neutrals = bool(options.get("further-river-neutrals", False))
-        self.unpaid_gives_water = editions.UNPAID_GIVES_WATER[edition]
-        self.river_neutrals_first = editions.RIVER_NEUTRALS_FIRST[edition]
-        on = {
-            feature: bool(options.get(names.get(edition, ""), False))
-            for feature, names in editions.FEATURES.items()
-        }
-        self.river_limits = on["river_limits"]
-        self.trade_markers = on["trade_markers"]
-        self.markers_leave_traded = self.trade_markers and editions.MARKERS_LEAVE_TRADED[edition]
-        self.free_placement = on["free_placement"]
-        self.reduced_start = on["reduced_start"]
-        self.immobile_tanks = on["immobile_tanks"]
-        self.predictable_claims = on["predictable_claims"]
-        self.manipulation = on["manipulation"]
-        self.sabotage = on["sabotage"]
-        self.independent_carrier = on["independent_carrier"]
+        self.further_river_neutrals = bool(chosen.get("further-river-neutrals", False))
 
-    def _check_agreement(self) -> None:
-        """Neutral markers laid on the river first must find their places (PSF-ADV-022 to -024; PSQ-F29)."""
-        most, agreed = self.tables.river_limit, self.river_neutrals
-        if self.free_placement and self.river_neutrals_first and agreed > most:
-            raise SetupError(
-                "option-limit",
-                name="river-neutrals",
-                game=self.name,
-                limit=most,
-                players=self.players,
-                value=agreed,
-            )
+    def _read_rules(self) -> None:
+        """The advanced, expert and optional rules, as switches for their modules in `variants`."""
 
-    def _read_cards(self, cards: Mapping[str, Any] | None) -> None:
-        """The optional cards, where the edition has them."""
-        self.carrier_capacity: int = cards["carrier_capacity"] if cards else 0
-        self.sabotage_factor: int = cards["sabotage_factor"] if cards else 0
-        self.manipulations = [Form(**cards["manipulation"][form]) for form in FORMS] if cards else []
+        def is_on(name: str) -> bool:
+            return self.book.is_on(name, self.options)
 
-    def _make_steps(self, edition: str) -> tuple[Step[Any], ...]:
-        """All steps, in the order of the numbers in `state`."""
-        self.specialist_auction = specialists.SpecialistAuction()
-        self.zone_auction = claims.ZoneAuction()
-        self.carrier_auction = carrier.CarrierAuction()
-        steps: tuple[Step[Any], ...] = (
-            setup.FreeUpgrade(),
-            self.specialist_auction,
-            specialists.TakeCard(),
-            specialists.Benefits(),
-            claims.OfferZone(),
-            self.zone_auction,
-            claims.ClaimZone(),
-            claims.PlaceClaim(),
-            claims.PlaceAirship(),
-            tanks.Activate(),
-            tanks.EmergencyAid(),
-            purchase.Purchase(),
-            extract.Extract(),
-            trade.Trade(),
-            certificates.Certificates(),
-            manipulation.Manipulate(),
-            manipulation.ShiftPrices(),
-            sabotage.Sabotage(),
-            sabotage.LayDown(),
-            markers.MarkOrder(),
-            placement.PlaceMarker(),
-            carrier.KeepCarrier(),
-            self.carrier_auction,
-            extract.Stow(),
-        )
-        for step in steps:
-            step.section = editions.section(edition, step.name)
-        return steps
+        self.river_limits = is_on("river_limits")
+        self.trade_markers = is_on("trade_markers")
+        self.free_placement = is_on("free_placement")
+        self.reduced_start = is_on("reduced_start")
+        self.immobile_tanks = is_on("immobile_tanks")
+        self.predictable_claims = is_on("predictable_claims")
+        self.manipulation = is_on("manipulation")
+        self.sabotage = is_on("sabotage")
+        self.independent_carrier = is_on("independent_carrier")
 
-    def _make_stages(self) -> tuple[Stage, ...]:
+    def _read_cards(self, cards: Mapping[str, Any]) -> None:
+        """The optional cards; empty where the edition has none."""
+        self.carrier_capacity = carrier.capacity(cards)
+        self.sabotage_factor = sabotage.factor(cards)
+        self.manipulations = manipulation.forms(cards)
+
+    def _winnings(self) -> tuple[Winning, ...]:
+        """What options give the winners of cards, in the order in which they decide (PSQ-F06)."""
+        found: list[tuple[Winning, bool]] = [
+            (manipulation.Manipulation(manipulation.MANIPULATE_STEP), self.manipulation),
+            (sabotage.SabotageCard(sabotage.SABOTAGE_STEP), self.sabotage),
+            (markers.OrderMarkers(markers.MARK_STEP), self.trade_markers),
+        ]
+        return tuple(winning for winning, used in found if used)
+
+    def _stages(self) -> list[Stage[PlanetSteamState]]:
         """The sequence of play (PSF-GEN-003 to -009; PSL-GEN-004, -007 to -011)."""
-        stages: list[tuple[Stage, bool]] = [
+        stages: list[tuple[Stage[PlanetSteamState], bool]] = [
             # Expansion phase
             (specialists.place_bonus_resources, True),
             (specialists.begin_auction, True),
@@ -171,7 +161,7 @@ class PlanetSteam(Spoken):
             (end.produce_tanks, True),
             (end.maintain, True),
         ]
-        return tuple(stage for stage, used in stages if used)
+        return [stage for stage, used in stages if used]
 
     def _bound(self) -> int:
         """More decisions than any game takes.
@@ -196,19 +186,29 @@ class PlanetSteam(Spoken):
     def turn(self, state: PlanetSteamState) -> str:
         return f"round-{min(state.round, self.tables.rounds)}"
 
+    def section(self, step: Step[Any]) -> str:
+        return self.book.sections.get(step.name, "")
+
     def score(self, state: PlanetSteamState) -> Outcome:
         return scoring.outcome(state)
 
-    def standings(self, view: Mapping[str, Any]) -> list[dict[str, int] | None]:
-        return standings.standings(self, view)
+    def standings(self, seen: Seen[PlanetSteamState]) -> list[dict[str, int] | None]:
+        return scoring.standings(seen)
 
-    def referee(self, state: Any) -> list[str]:
+    def referee(self, state: PlanetSteamState) -> list[str]:
         return referee.violations(state)
 
-    def imagine(self, view: Mapping[str, Any], rng: random.Random) -> State:
-        """Nothing is secret: hidden totals follow from the public payments (PSQ-F23)."""
-        document = dict(view)
-        if "moved" in document:
-            start = self.tables.start_goods[4]
-            document["credits"] = [start + moved for moved in document.pop("moved")]
-        return super().imagine(document, rng)
+    def verify(self, state: PlanetSteamState) -> None:
+        checking.verify(state)
+
+    # What a viewer may know: everything is seen, but not everything shown
+
+    def view(self, seen: Seen[PlanetSteamState]) -> dict[str, Any]:
+        return knowledge.view(seen)
+
+    def figure(self, seen: Seen[PlanetSteamState], field: str, seat: int) -> int | None:
+        is_shown = field != "credits" or knowledge.may_inspect(seen, seat)
+        return super().figure(seen, field, seat) if is_shown else None
+
+
+GAME = PlanetSteam

@@ -1,7 +1,7 @@
 """What people can order beforehand in Planet Steam."""
 
 from talero.core.actions import Arg
-from talero.core.autos import BidUpTo, OnlyChoice, Say, Unmarked, When
+from talero.core.orders.kinds import BidUpTo, OnlyChoice, Say, Unmarked, When
 from talero.games.planet_steam.rules.actions import BID_AMOUNT
 
 AMOUNT = Arg("amount", BID_AMOUNT)
@@ -26,11 +26,11 @@ EXTRACTION = When(
 TRADE = When(["resources.trade"], during=["resources.extract", "resources.stow"], lasts=["round"])
 CERTIFICATES = When(["resources.certificates"], during=["resources.trade"], lasts=["round"])
 
-AUTOS = (
-    BidUpTo("card-up-to", ONE_CARD, "bid", "pass", AMOUNT, highest="bid"),
+ORDERS = (
+    BidUpTo("card-up-to", ONE_CARD, "bid", "pass", AMOUNT, money="credits", highest="bid"),
     # The Venturer's owner pays half, and so may bid twice what he has (PSF-EXP-039).
-    BidUpTo("zone-up-to", ZONE, "bid", "pass", AMOUNT, highest="bid", times=2),
-    BidUpTo("carrier-up-to", CARRIER, "bid", "pass", AMOUNT, highest="bid"),
+    BidUpTo("zone-up-to", ZONE, "bid", "pass", AMOUNT, money="credits", highest="bid", times=2),
+    BidUpTo("carrier-up-to", CARRIER, "bid", "pass", AMOUNT, money="credits", highest="bid"),
     Say("card-pass", ALL_CARDS, "pass"),
     Say("zone-pass", ZONE, "pass"),
     Say("carrier-pass", CARRIER, "pass"),

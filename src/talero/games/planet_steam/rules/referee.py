@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from talero.games.planet_steam.rules.bank import excess
-from talero.games.planet_steam.rules.production import KIND, PLAIN, SABOTAGED, SUPERCHARGED
-from talero.games.planet_steam.rules.state import (
+from talero.games.planet_steam.rules.fields import (
     CONVERTERS_OF,
     LOCKED,
     NEUTRAL,
-    S_BUY,
     SUPERCHARGERS,
     TANKS,
     UNCLAIMED,
-    PlanetSteamState,
 )
-from talero.games.planet_steam.rules.tables import CONVERTERS, ENERGY
+from talero.games.planet_steam.rules.phases.tanks import BUY_STEP
+from talero.games.planet_steam.rules.production import KIND, SUPERCHARGED
+from talero.games.planet_steam.rules.state import PlanetSteamState
+from talero.games.planet_steam.rules.tables import CONVERTERS
+from talero.games.planet_steam.rules.variants import markers, river, sabotage
 
 
 def violations(state: PlanetSteamState) -> list[str]:
@@ -25,7 +26,9 @@ def violations(state: PlanetSteamState) -> list[str]:
         *_credits(state),
         *_carriers(state),
         *_zones(state),
+        *river.violations(state),
         *_figures(state),
+        *sabotage.violations(state),
         *_certificates(state),
         *_terminal(state),
         *_cards(state),
@@ -71,8 +74,6 @@ def _zones(state: PlanetSteamState) -> Iterator[str]:
             yield f"tank-without-owner {table.grid.labels[zone]}"
         if tank and not 1 <= tank & KIND <= 4:
             yield f"tank-kind {table.grid.labels[zone]} {tank}"
-        if state.game.river_limits and table.grid.river[zone] and tank & KIND not in (0, PLAIN, ENERGY + 1):
-            yield f"river-limit {table.grid.labels[zone]}"
 
 
 def _figures(state: PlanetSteamState) -> Iterator[str]:
@@ -87,10 +88,10 @@ def _figures(state: PlanetSteamState) -> Iterator[str]:
     used, left = sum(bool(t & SUPERCHARGED) for t in tanks), state.reserve[SUPERCHARGERS]
     if used + left != table.superchargers or left < 0:
         yield f"superchargers {used} + {left}"
-    if state.replaced and (state.step_id != S_BUY or not state.reserve[CONVERTERS_OF + state.replaced - 1]):
+    if state.replaced and (
+        state.step is not BUY_STEP or not state.reserve[CONVERTERS_OF + state.replaced - 1]
+    ):
         yield f"replaced {state.replaced}"
-    if sum(bool(t & SABOTAGED) for t in tanks) > (1 if state.game.sabotage else 0):
-        yield "sabotaged-tanks"
 
 
 def _certificates(state: PlanetSteamState) -> Iterator[str]:
@@ -111,18 +112,10 @@ def _terminal(state: PlanetSteamState) -> Iterator[str]:
             yield f"supply {resource} {state.supply[resource]}"
         if state.bonus[resource] not in (0, 1):
             yield f"bonus {resource} {state.bonus[resource]}"
-    if not _order_fits(state):
+    if not markers.order_fits(state):
         yield f"order-markers {state.queue}"
     if not 0 <= state.market < len(state.game.tables.market_prices):
         yield f"market {state.market}"
-
-
-def _order_fits(state: PlanetSteamState) -> bool:
-    """Each resource has at most one order marker; without them, the printed order stands."""
-    if not state.game.trade_markers:
-        return tuple(state.queue) == state.game.tables.terminal.order
-    lying = [resource for resource in state.queue if resource >= 0]
-    return len(lying) == len(set(lying))
 
 
 def _cards(state: PlanetSteamState) -> Iterator[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from talero.core.outcome import Outcome, places
+from talero.core.seen import Seen
+from talero.games.planet_steam.rules.knowledge import may_inspect
 from talero.games.planet_steam.rules.phases.trade import price_of
 from talero.games.planet_steam.rules.production import SUPERCHARGED
 from talero.games.planet_steam.rules.state import PlanetSteamState
@@ -26,6 +28,16 @@ def parts(state: PlanetSteamState, seat: int) -> dict[str, int]:
     for resource, name in enumerate(RESOURCES):
         wealth[name] = state.goods[4 * seat + resource] * price_of(state, resource)
     return wealth
+
+
+def standings(seen: Seen[PlanetSteamState]) -> list[dict[str, int] | None]:
+    """Wealth by part and seat at today's prices.
+
+    Where credits are hidden, the wealth of others is too: it is left out until the final scoring and not
+    worked out from what was paid (PSF-EXP-026; PSQ-F23).
+    """
+    state = seen.state
+    return [parts(state, seat) if may_inspect(seen, seat) else None for seat in range(state.game.players)]
 
 
 def outcome(state: PlanetSteamState) -> Outcome:

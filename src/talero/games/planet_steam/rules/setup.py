@@ -3,48 +3,39 @@
 from __future__ import annotations
 
 from talero.core.actions import Action
+from talero.core.sequence import NOT_BEGUN, clockwise
 from talero.core.step import Step
 from talero.games.planet_steam.rules.actions import FIRST_PLAYER, UPGRADE
 from talero.games.planet_steam.rules.bank import upgrade_carrier
 from talero.games.planet_steam.rules.dice import roll
-from talero.games.planet_steam.rules.flow import advance
-from talero.games.planet_steam.rules.state import LOCKED, NEUTRAL, S_UPGRADE, PlanetSteamState
-from talero.games.planet_steam.rules.variants.placement import fix_river_neutrals
+from talero.games.planet_steam.rules.fields import LOCKED, NEUTRAL
+from talero.games.planet_steam.rules.state import PlanetSteamState
+from talero.games.planet_steam.rules.variants.markers import first_queue
+from talero.games.planet_steam.rules.variants.placement import begins_empty, fix_river_neutrals
 
 
 def lay_out(state: PlanetSteamState) -> None:
     """The table before the first decision (PSF-SET-001 to -036; PSL-SET-001 to -033)."""
-    _clear(state)
     _common_area(state)
     _players(state)
     _map(state)
+    state.stage = NOT_BEGUN
     state.opener = first_player(state)
-    state.seat = state.opener
-    state.step_id = S_UPGRADE
-
-
-def _clear(state: PlanetSteamState) -> None:
-    for field, kind in state.FIELDS.items():
-        if kind == "int":
-            setattr(state, field, 0)
-    state.stage = state.turn = state.bidder = state.airship = state.zone = state.carrier_owner = -1
-    state.manipulator = state.saboteur = -1
-    state.round = 1
+    state.ask(UPGRADE_STEP, state.opener)
 
 
 def _common_area(state: PlanetSteamState) -> None:
-    """Reserves, certificates, tank market and terminal (PSF-SET-003 to -020; PSL-SET-004 to -018)."""
+    """Reserves, certificates, tank market and terminal (PSF-SET-003 to -020; PSL-SET-004 to -018).
+
+    The indicators are at their starting spaces when a state is made.
+    """
     table = state.game.tables
     state.reserve = [table.tanks, *[table.converters] * 4, table.superchargers]
     state.reserve[3] = 0  # water needs no converter
     state.licenses_left = table.licenses
     state.luxuries_left = table.luxuries
     state.market = table.market_start
-    state.price = table.terminal.start_price.copy()
-    state.supply = table.terminal.start_supply.copy()
-    state.bonus = [0, 0, 0, 0]
-    state.overflow = [0, 0, 0, 0]
-    state.queue = [-1] * 4 if state.game.trade_markers else list(table.terminal.order)
+    state.queue = first_queue(state.game)
 
 
 def _players(state: PlanetSteamState) -> None:
@@ -53,22 +44,16 @@ def _players(state: PlanetSteamState) -> None:
     state.goods = list(table.start_goods[:4]) * players
     state.credits = [table.start_goods[4]] * players
     state.classes = [table.start_class] * (4 * players)
-    state.licenses = [0] * players
-    state.luxuries = [0] * players
     state.markers = [table.claims] * players
-    state.card = [-1] * players
-    state.order = list(range(players))
 
 
 def _map(state: PlanetSteamState) -> None:
     """Starting claims and locked zones by the diagram (PSF-SET-032, -033; PSL-SET-030 to -032)."""
     table = state.game.tables
-    state.owner = bytearray(table.grid.size)
-    state.tanks = bytearray(table.grid.size)
     state.neutrals_left = table.neutrals
     for zone in table.locked:
         state.owner[zone] = LOCKED
-    if state.game.free_placement:
+    if begins_empty(state.game):
         return
     for seat in range(state.game.players):
         for zone in table.slots[seat]:
@@ -86,8 +71,7 @@ def first_player(state: PlanetSteamState) -> int:
         rolls = [roll(state, seat, f"first-player/throw-{throw}/p{seat + 1}") for seat in seats]
         seats = [seat for seat, pips in zip(seats, rolls, strict=True) if pips == max(rolls)]
         throw += 1
-    if state.events is not None:
-        state.events.append((FIRST_PLAYER, seats[0]))
+    state.report(FIRST_PLAYER, seats[0])
     return seats[0]
 
 
@@ -105,8 +89,10 @@ class FreeUpgrade(Step[PlanetSteamState]):
 
     def apply(self, state: PlanetSteamState, action: Action) -> None:
         upgrade_carrier(state, state.seat, action[1])
-        state.seat = (state.seat + 1) % state.game.players
+        state.seat = clockwise(state.seat, state.game.players)
         if state.seat == state.opener:
-            if state.game.free_placement:
-                fix_river_neutrals(state)
-            advance(state)
+            fix_river_neutrals(state)
+            state.game.sequence.proceed(state)
+
+
+UPGRADE_STEP = FreeUpgrade()

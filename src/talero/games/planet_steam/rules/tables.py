@@ -113,7 +113,8 @@ class Tables:
         "value_claim", "value_luxury", "value_supercharger", "value_tank",
     )  # fmt: skip
 
-    def __init__(self, facts: Mapping[str, Any], players: int, *, reduced: bool = False) -> None:
+    def __init__(self, facts: Mapping[str, Any], players: int, goods: str = "goods") -> None:
+        """`goods` names the list of what everybody begins with."""
         count = str(players)
         board, layout, costs = facts["board"], facts["layouts"][count], facts["costs"]
         self.grid = Grid(board["rows"], board["cols"], board["line_axis"] == "row", board["river"])
@@ -122,8 +123,7 @@ class Tables:
         self.neutral = self._zones(layout["neutral"])
         self.terminal = Terminal(facts["terminal"], players)
         self.rounds: int = facts["rounds"][count]  # PSF-CMP-036; PSL-GEN-012
-        # PSF-ADV-032 to -036; PSL-EXR-004 to -008
-        self.start_goods = cost(facts["start"]["reduced_goods" if reduced else "goods"][count])
+        self.start_goods = cost(facts["start"][goods][count])
         self.start_class: int = facts["start"]["carrier_class"]
         # One carrier per resource, larger with its class (PSF-CAR-002, -006, -007, -009, -010; PSL-CMP-029)
         self.capacity: tuple[tuple[int, ...], ...] = tuple(

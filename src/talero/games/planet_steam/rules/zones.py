@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from talero.games.planet_steam.rules.actions import NEUTRAL_PLACED, ZONE_CLAIMED
-from talero.games.planet_steam.rules.state import NEUTRAL, UNCLAIMED, PlanetSteamState
-from talero.games.planet_steam.rules.tables import ENERGY, WATER
+from talero.games.planet_steam.rules.fields import NEUTRAL, UNCLAIMED
+from talero.games.planet_steam.rules.state import PlanetSteamState
 
 
 def zones_of(state: PlanetSteamState, mark: int) -> list[int]:
@@ -34,32 +34,18 @@ def tanks_of(state: PlanetSteamState, seat: int) -> list[int]:
     return [zone for zone in zones_of(state, seat + 1) if tanks[zone]]
 
 
-def may_extract(state: PlanetSteamState, zone: int, resource: int) -> bool:
-    """With limits, the river gives only water and energy (PSF-ADV-006 to -008; PSL-EXR-028 to -030)."""
-    if not state.game.river_limits or not state.game.tables.grid.river[zone]:
-        return True
-    return resource in (WATER, ENERGY)
-
-
-def owns_tank(state: PlanetSteamState, *, exempt: int) -> bool:
-    """Whether any player but one owns a tank."""
-    return any(tank and state.owner[zone] != exempt + 1 for zone, tank in enumerate(state.tanks))
-
-
 def claim(state: PlanetSteamState, seat: int, zone: int) -> None:
     """A player's marker goes on a zone; a neutral marker there leaves the game (PSQ-F09)."""
     state.owner[zone] = seat + 1
     state.markers[seat] -= 1
-    if state.events is not None:
-        state.events.append((ZONE_CLAIMED, seat, zone))
+    state.report(ZONE_CLAIMED, seat, zone)
 
 
 def place_neutral(state: PlanetSteamState, zone: int) -> None:
     """A neutral marker goes on a zone."""
     state.owner[zone] = NEUTRAL
     state.neutrals_left -= 1
-    if state.events is not None:
-        state.events.append((NEUTRAL_PLACED, zone))
+    state.report(NEUTRAL_PLACED, zone)
 
 
 def nearest_unclaimed(state: PlanetSteamState, zone: int) -> list[int]:

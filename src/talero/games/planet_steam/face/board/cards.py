@@ -73,7 +73,7 @@ def _prompt(facts: Facts, box: Box, size: float) -> Svg:
         )
     left, big = box.x + size * 2.4, size * 1.15
     room = box.right - left
-    name = truncate(facts.game.step_name(state.step.name, facts.language), room, big, bold=True)
+    name = truncate(facts.face.step_name(state.step.name, facts.language), room, big, bold=True)
     rows = wrap(facts.prompt, room, size, max(1, int((box.height - size * 1.6) / (size * 1.25))))
     return join(
         (
@@ -184,7 +184,7 @@ def _turn(facts: Facts, seat: int, box: Box, size: float) -> Svg:
 
 def optional(facts: Facts, box: Box, size: float = 14) -> Svg:
     """The optional cards of this game with their owners, one line each."""
-    found = facts.options()
+    found = facts.options
     if not found:
         return EMPTY
     inner = box.inset(8, 4)

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+from talero.core.face import Players
+from talero.core.seen import Seen
 from talero.draw.board import Board
 from talero.draw.layout import Box
 from talero.draw.svg import Svg
 from talero.games.planet_steam.face.board import cards, players, terminal
 from talero.games.planet_steam.face.board.facts import Facts
 from talero.games.planet_steam.face.board.map import Map
+from talero.games.planet_steam.rules.state import PlanetSteamState
 
 if TYPE_CHECKING:
-    from talero.games.planet_steam.rules.game import PlanetSteam
+    from talero.games.planet_steam.face.speech import PlanetSteamFace
 
 
 def draw(
-    game: PlanetSteam,
-    view: Mapping[str, Any],
+    face: PlanetSteamFace,
+    seen: Seen[PlanetSteamState],
     language: str = "en",
     theme: str | None = "auto",
-    names: Sequence[str] = (),
+    names: Players = (),
     shape: str = "wide",
 ) -> str:
     """The board; without a theme the page's stylesheet colours it."""
-    facts = Facts(game, view, language, names)
+    facts = Facts(face, seen, language, names)
     board = tall(facts) if shape == "tall" else wide(facts)
     return board.render(theme, facts.symbol_names())
 
@@ -51,7 +54,7 @@ SPECIALISTS = {2: 470, 3: 610, 4: 560, 5: 690}
 
 def wide(facts: Facts) -> Board:
     """Everything at one glance on a screen."""
-    over, extra = facts.state.over, bool(facts.options())
+    over, extra = facts.state.over, bool(facts.options)
     middle = 250 if over else CARDS
     height = 20 + STATUS + SPACE + MAP + SPACE + middle + SPACE + PLAYER + 20 + (OPTIONAL + SPACE) * extra
     board = Board(WIDTH, height, facts.title, facts.prompt)
@@ -116,7 +119,7 @@ PARTS: dict[str, tuple[Callable[[Facts, Box, float], Svg], float]] = {
 def tall(facts: Facts) -> Board:
     """The same for a phone: what is decided first, then map, terminal, players."""
     over, players_, x, inner = facts.state.over, facts.game.players, 10, TALL - 20
-    extra = 8 + 34 * len(facts.options())
+    extra = 8 + 34 * len(facts.options)
     turns = 70 + 30 * players_ + (36 if facts.auction else 0)
     rows = [
         ("status", 158),
@@ -126,7 +129,7 @@ def tall(facts: Facts) -> Board:
         ("terminal", 596),
         ("market", 92),
         ("reserve", 40),
-        *([("optional", extra)] if facts.options() else []),
+        *([("optional", extra)] if facts.options else []),
         *((f"player-{seat}", 138) for seat in range(players_)),
         ("costs", 190),
     ]

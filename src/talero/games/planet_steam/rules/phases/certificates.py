@@ -15,9 +15,9 @@ from talero.games.planet_steam.rules.actions import (
     SELL_LICENSE,
 )
 from talero.games.planet_steam.rules.bank import affords, receive, spend
-from talero.games.planet_steam.rules.flow import begin_turns, end_turn
 from talero.games.planet_steam.rules.phases.specialists import take_license
-from talero.games.planet_steam.rules.state import S_CERTIFICATES, PlanetSteamState
+from talero.games.planet_steam.rules.state import PlanetSteamState
+from talero.games.planet_steam.rules.turns import begin_turns, end_turn
 
 
 def begin(state: PlanetSteamState) -> bool:
@@ -25,9 +25,9 @@ def begin(state: PlanetSteamState) -> bool:
     return begin_turns(state, asked_for_certificates)
 
 
-def asked_for_certificates(state: PlanetSteamState, seat: int) -> int:
+def asked_for_certificates(state: PlanetSteamState, seat: int) -> Step[PlanetSteamState] | None:
     """Who can do nothing is passed over silently (PSQ-D09)."""
-    return S_CERTIFICATES if possible(state, seat) else -1
+    return CERTIFICATES_STEP if possible(state, seat) else None
 
 
 def possible(state: PlanetSteamState, seat: int) -> list[Action]:
@@ -75,8 +75,7 @@ class Certificates(Step[PlanetSteamState]):
             spend(state, seat, table.luxury_cost)
             state.luxuries_left -= 1
             state.luxuries[seat] += 1
-            if state.events is not None:
-                state.events.append((LUXURY_TAKEN, seat))
+            state.report(LUXURY_TAKEN, seat)
         elif action[0] == SELL_LICENSE:
             sell_license(state, seat)
         end_turn(state, asked_for_certificates)
@@ -89,5 +88,7 @@ def sell_license(state: PlanetSteamState, seat: int) -> None:
     """A sold license leaves the game (PSF-CER-003, -004; PSL-PHC-046)."""
     state.licenses[seat] -= 1
     receive(state, seat, state.game.tables.license_sale)
-    if state.events is not None:
-        state.events.append((LICENSE_GONE, seat))
+    state.report(LICENSE_GONE, seat)
+
+
+CERTIFICATES_STEP = Certificates()

@@ -24,19 +24,12 @@ from talero.games.planet_steam.rules.actions import (
 from talero.games.planet_steam.rules.auction import Auction
 from talero.games.planet_steam.rules.bank import receive
 from talero.games.planet_steam.rules.dice import roll
-from talero.games.planet_steam.rules.flow import advance, begin_turns, end_turn
+from talero.games.planet_steam.rules.fields import NEUTRAL, UNCLAIMED
 from talero.games.planet_steam.rules.phases.specialists import holder
-from talero.games.planet_steam.rules.state import (
-    NEUTRAL,
-    S_AIRSHIP,
-    S_CLAIM,
-    S_OFFER,
-    S_PLACE,
-    S_ZONE,
-    UNCLAIMED,
-    PlanetSteamState,
-)
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import CAPTAIN, VENTURER
+from talero.games.planet_steam.rules.turns import begin_turns, end_turn
+from talero.games.planet_steam.rules.variants.predictable import claim_verb
 from talero.games.planet_steam.rules.zones import claim, nearest_unclaimed, neutral_zones, unclaimed_zones
 
 
@@ -47,8 +40,7 @@ def begin_zone_auction(state: PlanetSteamState) -> bool:
     """
     if UNCLAIMED not in state.owner and NEUTRAL not in state.owner:
         return False
-    state.seat = holder(state, VENTURER)
-    state.step_id = S_OFFER
+    state.ask(OFFER_STEP, holder(state, VENTURER))
     return True
 
 
@@ -81,18 +73,16 @@ class OfferZone(Step[PlanetSteamState]):
     def apply(self, state: PlanetSteamState, action: Action) -> None:
         if action[0] == OFFER:
             state.zone = action[1]
-            if state.game.zone_auction.begin(state):
+            if ZONE_STEP.begin(state):
                 return
-            if state.events is not None:
-                state.events.append((ZONE_UNSOLD, action[1]))
-        advance(state)
+            state.report(ZONE_UNSOLD, action[1])
+        state.game.sequence.proceed(state)
 
 
 class ZoneAuction(Auction):
     """All bid, opened by the owner of Lady Steam (PSF-EXP-034 to -041, -059; PSL-PHA-029 to -033, -051)."""
 
     name = "expansion.zone-auction"
-    step_id = S_ZONE
     rules = ("zone-opener-bids", "zone-bid-higher")
 
     def may_bid(self, state: PlanetSteamState, seat: int) -> bool:
@@ -111,7 +101,7 @@ class ZoneAuction(Auction):
 
     def won(self, state: PlanetSteamState, seat: int) -> None:
         claim(state, seat, state.zone)
-        advance(state)
+        state.game.sequence.proceed(state)
 
 
 def begin_claims(state: PlanetSteamState) -> bool:
@@ -119,16 +109,16 @@ def begin_claims(state: PlanetSteamState) -> bool:
     return begin_turns(state, asked_to_claim)
 
 
-def asked_to_claim(state: PlanetSteamState, seat: int) -> int:
+def asked_to_claim(state: PlanetSteamState, seat: int) -> Step[PlanetSteamState] | None:
     """Asked is who has a marker and either a zone to name or a license to use.
 
     PSF-EXP-061, PSF-CMP-038; PSL-PHA-053; PSQ-D09.
     """
     if not state.markers[seat]:
-        return -1
+        return None
     if UNCLAIMED in state.owner or (state.licenses[seat] and NEUTRAL in state.owner):
-        return S_CLAIM
-    return -1
+        return CLAIM_STEP
+    return None
 
 
 class ClaimZone(Step[PlanetSteamState]):
@@ -140,7 +130,7 @@ class ClaimZone(Step[PlanetSteamState]):
     def legal(self, state: PlanetSteamState) -> list[Action]:
         free = unclaimed_zones(state)
         actions: list[Action] = [(PASS,)]
-        verb = CLAIM if state.game.predictable_claims else ROLL  # PSF-OPT-004, -005
+        verb = claim_verb(state.game)
         actions += [(verb, zone) for zone in free]
         if state.licenses[state.seat]:
             actions += [(USE_LICENSE, zone) for zone in sorted(free + neutral_zones(state))]
@@ -155,7 +145,7 @@ class ClaimZone(Step[PlanetSteamState]):
             if not state.licenses[state.seat]:
                 return cite["license-owned"]
             return None if mark in (UNCLAIMED, NEUTRAL) else cite["license-zone"]
-        if (verb == CLAIM) != state.game.predictable_claims:
+        if verb != claim_verb(state.game):
             return cite["no-die" if verb == ROLL else "die"]
         if UNCLAIMED not in state.owner:
             return cite["no-zone-left"]
@@ -174,8 +164,7 @@ class ClaimZone(Step[PlanetSteamState]):
     def _use_license(self, state: PlanetSteamState) -> None:
         """A used license leaves the game (PSF-EXP-053; PSL-PHA-048)."""
         state.licenses[state.seat] -= 1
-        if state.events is not None:
-            state.events.append((LICENSE_GONE, state.seat))
+        state.report(LICENSE_GONE, state.seat)
 
     def _roll(self, state: PlanetSteamState, zone: int) -> None:
         """4 to 6: the named zone; else another, else credits (PSF-EXP-046 to -048; PSL-PHA-038 to -041)."""
@@ -185,7 +174,7 @@ class ClaimZone(Step[PlanetSteamState]):
             claim(state, seat, zone)
         elif nearest_unclaimed(state, zone):
             state.zone = zone
-            state.step_id = S_PLACE
+            state.step_id = PLACE_STEP.number
             return
         else:
             receive(state, seat, table.no_zone_credits)
@@ -221,8 +210,7 @@ def begin_airship(state: PlanetSteamState) -> bool:
 
     PSF-EXP-057, PSF-SPC-011, PSF-CMP-035; PSL-PHA-049, PSL-CHR-012, -013.
     """
-    state.seat = holder(state, CAPTAIN)
-    state.step_id = S_AIRSHIP
+    state.ask(AIRSHIP_STEP, holder(state, CAPTAIN))
     return True
 
 
@@ -240,9 +228,12 @@ class PlaceAirship(Step[PlanetSteamState]):
 
     def apply(self, state: PlanetSteamState, action: Action) -> None:
         state.airship = action[1]
-        if state.events is not None:
-            state.events.append((LINE_BOOSTED, action[1]))
-        advance(state)
+        state.report(LINE_BOOSTED, action[1])
+        state.game.sequence.proceed(state)
 
     def sample(self, state: PlanetSteamState, rng: random.Random) -> Action:
         return (DOCK, pick(rng, range(state.game.tables.grid.lines)))
+
+
+OFFER_STEP, ZONE_STEP = OfferZone(), ZoneAuction()
+CLAIM_STEP, PLACE_STEP, AIRSHIP_STEP = ClaimZone(), PlaceClaim(), PlaceAirship()

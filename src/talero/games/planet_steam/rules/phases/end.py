@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from talero.core.state import NOBODY
+from talero.core.sequence import finish
 from talero.games.planet_steam.rules.actions import ENDED, MARKET, ROUND_BEGAN
 from talero.games.planet_steam.rules.bank import change_supply
 from talero.games.planet_steam.rules.phases.trade import move_price
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import ENERGY, ORE
-from talero.games.planet_steam.rules.variants import manipulation, sabotage
+from talero.games.planet_steam.rules.variants import manipulation, markers, sabotage
 
 
 def return_cards(state: PlanetSteamState) -> bool:
@@ -33,27 +33,21 @@ def produce_tanks(state: PlanetSteamState) -> bool:
         change_supply(state, ORE, -built * cost[ORE])
         change_supply(state, ENERGY, -built * cost[ENERGY])
         state.market += built
-        if state.events is not None:
-            state.events.append((MARKET, state.market))
+        state.report(MARKET, state.market)
     return False
 
 
 def maintain(state: PlanetSteamState) -> bool:
     """The round marker moves; after the last round it is over (PSF-END-013 to -018; PSL-CHY-008 to -011).
 
-    The last round was complete, with its production (PSL-FIN-001, -002). All order markers are free again
-    (PSF-ADV-017); in LudoArt they already are (PSL-EXR-027).
+    The last round was complete, with its production (PSL-FIN-001, -002).
     """
     state.round += 1
     if state.round > state.game.tables.rounds:
-        state.seat = NOBODY
-        if state.events is not None:
-            state.events.append((ENDED,))
-        return True
+        state.report(ENDED)
+        return finish(state)
     state.card = [-1] * state.game.players
     state.airship = -1
-    if state.game.trade_markers:
-        state.queue = [-1, -1, -1, -1]
-    if state.events is not None:
-        state.events.append((ROUND_BEGAN, state.round))
+    markers.take_back(state)
+    state.report(ROUND_BEGAN, state.round)
     return False

@@ -13,10 +13,10 @@ from talero.core.actions import Action
 from talero.core.step import Step
 from talero.games.planet_steam.rules.actions import IDLE, RUN, RUN_ALL, STOW
 from talero.games.planet_steam.rules.bank import excess, remove, store
-from talero.games.planet_steam.rules.flow import begin_turns, end_turn
 from talero.games.planet_steam.rules.production import SABOTAGED, extraction, needs_energy
-from talero.games.planet_steam.rules.state import S_EXTRACT, S_STOW, PlanetSteamState
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import ENERGY
+from talero.games.planet_steam.rules.turns import begin_turns, end_turn
 
 
 def begin(state: PlanetSteamState) -> bool:
@@ -24,11 +24,11 @@ def begin(state: PlanetSteamState) -> bool:
     return begin_turns(state, asked_to_extract)
 
 
-def asked_to_extract(state: PlanetSteamState, seat: int) -> int:
+def asked_to_extract(state: PlanetSteamState, seat: int) -> Step[PlanetSteamState] | None:
     """Asked is who has a tank that can run."""
     state.running = 0
     state.cursor = next_tank(state, seat, 0)
-    return S_EXTRACT if state.cursor >= 0 else -1
+    return EXTRACT_STEP if state.cursor >= 0 else None
 
 
 def next_tank(state: PlanetSteamState, seat: int, start: int) -> int:
@@ -118,7 +118,7 @@ def harvest(state: PlanetSteamState) -> None:
         units = fill_own_carriers(state, units)
         if must_choose(state, units):
             state.overflow = units
-            state.step_id = S_STOW
+            state.step_id = STOW_STEP.number
             return
     for resource in range(4):
         if units[resource]:
@@ -166,3 +166,6 @@ class Stow(Step[PlanetSteamState]):
                 store(state, state.seat, resource, state.overflow[resource])
                 state.overflow[resource] = 0
         end_turn(state, asked_to_extract)
+
+
+EXTRACT_STEP, STOW_STEP = Extract(), Stow()

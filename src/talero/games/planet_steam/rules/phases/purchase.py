@@ -6,6 +6,7 @@ Only here is anything attached or detached (PSF-CMP-058).
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
@@ -25,19 +26,15 @@ from talero.games.planet_steam.rules.actions import (
     TANK_PLACED,
     UPGRADE,
 )
+from talero.games.planet_steam.rules.attachments import allow_moves, attach_converter, return_converter
 from talero.games.planet_steam.rules.bank import affords, can_upgrade, pay, spend, upgrade_carrier
-from talero.games.planet_steam.rules.flow import end_turn
+from talero.games.planet_steam.rules.fields import CONVERTERS_OF, SUPERCHARGERS, TANKS
 from talero.games.planet_steam.rules.phases import rearrange
-from talero.games.planet_steam.rules.phases.tanks import (
-    allow_moves,
-    asked_to_activate,
-    attach_converter,
-    return_converter,
-)
 from talero.games.planet_steam.rules.production import KIND, PLAIN, SABOTAGED, SUPERCHARGED
-from talero.games.planet_steam.rules.state import CONVERTERS_OF, SUPERCHARGERS, TANKS, PlanetSteamState
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import CONVERTERS, WATER
-from talero.games.planet_steam.rules.zones import may_extract, zones_of
+from talero.games.planet_steam.rules.variants.river import may_extract
+from talero.games.planet_steam.rules.zones import zones_of
 
 REARRANGING = (MOVE_TANK, MOVE_CONVERTER, MOVE_SUPERCHARGER, DISCARD_CONVERTER, REUSE_CONVERTER)
 
@@ -47,6 +44,11 @@ class Purchase(Step[PlanetSteamState]):
 
     name = "tanks.buy"
     verbs = (DONE, BUY_TANK, IMPORT_TANK, BUY_CONVERTER, BUY_SUPERCHARGER, UPGRADE, *REARRANGING)
+
+    def __init__(self, end: Callable[[PlanetSteamState], None]) -> None:
+        super().__init__()
+        self.end = end
+        """What happens when the player is done."""
 
     def legal(self, state: PlanetSteamState) -> list[Action]:
         own = zones_of(state, state.seat + 1)
@@ -146,8 +148,7 @@ class Purchase(Step[PlanetSteamState]):
     def apply(self, state: PlanetSteamState, action: Action) -> None:
         verb = action[0]
         if verb == DONE:
-            state.replaced = 0
-            end_turn(state, asked_to_activate)
+            self.end(state)
             return
         if verb in REARRANGING:
             rearrange.apply(state, action)
@@ -207,12 +208,10 @@ def buy_tank(state: PlanetSteamState, verb: int, zone: int) -> None:
         spend(state, seat, table.tank_cost)
         pay(state, seat, table.market_prices[state.market])
         state.market -= 1
-        if state.events is not None:
-            state.events.append((MARKET, state.market))
+        state.report(MARKET, state.market)
     state.reserve[TANKS] -= 1
     state.tanks[zone] = PLAIN
-    if state.events is not None:
-        state.events.append((TANK_PLACED, seat, zone))
+    state.report(TANK_PLACED, seat, zone)
 
 
 def buy_converter(state: PlanetSteamState, zone: int, resource: int) -> None:
@@ -233,5 +232,4 @@ def buy_supercharger(state: PlanetSteamState, zone: int) -> None:
     spend(state, state.seat, state.game.tables.supercharger_cost)
     state.reserve[SUPERCHARGERS] -= 1
     state.tanks[zone] |= SUPERCHARGED
-    if state.events is not None:
-        state.events.append((SUPERCHARGED_EVENT, state.seat, zone))
+    state.report(SUPERCHARGED_EVENT, state.seat, zone)

@@ -20,11 +20,10 @@ from talero.games.planet_steam.rules.actions import (
     SUPERCHARGED_EVENT,
     TANK_MOVED,
 )
-from talero.games.planet_steam.rules.phases.tanks import attach_converter, return_converter
+from talero.games.planet_steam.rules.attachments import attach_converter, return_converter
 from talero.games.planet_steam.rules.production import KIND, PLAIN, SABOTAGED, SUPERCHARGED
 from talero.games.planet_steam.rules.state import PlanetSteamState
-from talero.games.planet_steam.rules.tables import ENERGY
-from talero.games.planet_steam.rules.zones import may_extract
+from talero.games.planet_steam.rules.variants import immobile, river
 
 OWN = {
     MOVE_TANK: "move-own",
@@ -39,52 +38,40 @@ OWN = {
 def legal(state: PlanetSteamState, own: list[int], tanks: list[int]) -> list[Action]:
     """All small moves of the deciding player, whose zones and tanks these are."""
     board = state.tanks
-    free = [zone for zone in tanks if not board[zone] & SABOTAGED] if state.game.sabotage else tanks
+    free = [zone for zone in tanks if not board[zone] & SABOTAGED]
     actions: list[Action] = [(DISCARD_CONVERTER, zone) for zone in free if board[zone] & KIND != PLAIN]
     if state.replaced:
         actions += [(REUSE_CONVERTER, zone) for zone in free if _takes_replaced(state, zone)]
     if not state.moves:
         return actions
-    if not state.game.immobile_tanks:
+    if immobile.may_move_tanks(state.game):
         actions += _tank_moves(state, own, free)
-    limited = state.game.river_limits
     for zone in free:
         kind = board[zone] & KIND
         if kind != PLAIN:
-            actions += [
-                (MOVE_CONVERTER, zone, other)
-                for other in free
-                if board[other] & KIND != kind and not (limited and _breaks_limit(state, zone, other))
+            swaps: list[Action] = [
+                (MOVE_CONVERTER, zone, other) for other in free if board[other] & KIND != kind
             ]
+            actions += river.allowed(state, swaps)
         if board[zone] & SUPERCHARGED:
             actions += [(MOVE_SUPERCHARGER, zone, other) for other in free if not board[other] & SUPERCHARGED]
     return actions
 
 
 def _tank_moves(state: PlanetSteamState, own: list[int], free: list[int]) -> list[Action]:
-    board, limited = state.tanks, state.game.river_limits
-    return [
+    board = state.tanks
+    moves: list[Action] = [
         (MOVE_TANK, zone, other)
         for zone in free
         for other in own
-        if board[other] != board[zone]
-        and not board[other] & SABOTAGED
-        and not (limited and _breaks_limit(state, zone, other))
+        if board[other] != board[zone] and not board[other] & SABOTAGED
     ]
+    return river.allowed(state, moves)
 
 
 def _takes_replaced(state: PlanetSteamState, zone: int) -> bool:
     """Whether a tank can take the converter that was replaced."""
-    return state.tanks[zone] & KIND == PLAIN and may_extract(state, zone, state.replaced - 1)
-
-
-def _breaks_limit(state: PlanetSteamState, zone: int, other: int) -> bool:
-    """Whether exchanging two zones brings ore or quartz to the river (PSF-ADV-007; PSL-EXR-029)."""
-    river = state.game.tables.grid.river
-    return bool(
-        (river[other] and state.tanks[zone] & KIND not in (0, PLAIN, ENERGY + 1))
-        or (river[zone] and state.tanks[other] & KIND not in (0, PLAIN, ENERGY + 1))
-    )
+    return state.tanks[zone] & KIND == PLAIN and river.may_extract(state, zone, state.replaced - 1)
 
 
 def check(state: PlanetSteamState, action: Action) -> str | None:
@@ -114,11 +101,11 @@ def _check_replaced(state: PlanetSteamState, zone: int) -> str | None:
 
 
 def _check_tank(state: PlanetSteamState, zone: int, other: int) -> str | None:
-    if state.game.immobile_tanks:
+    if not immobile.may_move_tanks(state.game):
         return state.game.cite["immobile"]
     if state.tanks[zone] == state.tanks[other]:
         return state.game.cite["moves-left"]
-    if state.game.river_limits and _breaks_limit(state, zone, other):
+    if river.breaks_limit(state, zone, other):
         return state.game.cite["river-limit"]
     return None
 
@@ -133,7 +120,7 @@ def _check_attachment(state: PlanetSteamState, verb: int, zone: int, other: int)
         return cite[OWN[verb]]
     if target & KIND == tank & KIND:
         return cite["moves-left"]
-    if state.game.river_limits and _breaks_limit(state, zone, other):
+    if river.breaks_limit(state, zone, other):
         return cite["river-limit"]
     return None
 
@@ -152,13 +139,11 @@ def apply(state: PlanetSteamState, action: Action) -> None:
     state.moves -= 1
     if verb == MOVE_TANK:
         board[zone], board[other] = board[other], board[zone]
-        if state.events is not None:
-            state.events.append((TANK_MOVED, state.seat, zone, other))
+        state.report(TANK_MOVED, state.seat, zone, other)
     elif verb == MOVE_SUPERCHARGER:
         board[zone] -= SUPERCHARGED
         board[other] += SUPERCHARGED
-        if state.events is not None:
-            state.events.append((SUPERCHARGED_EVENT, state.seat, other))
+        state.report(SUPERCHARGED_EVENT, state.seat, other)
     else:
         _swap_converters(state, zone, other)
 
@@ -168,6 +153,5 @@ def _swap_converters(state: PlanetSteamState, zone: int, other: int) -> None:
     kind, target = board[zone] & KIND, board[other] & KIND
     board[zone] += target - kind
     board[other] += kind - target
-    if state.events is not None:
-        state.events.append((CONVERTED, state.seat, zone, target - 1))
-        state.events.append((CONVERTED, state.seat, other, kind - 1))
+    state.report(CONVERTED, state.seat, zone, target - 1)
+    state.report(CONVERTED, state.seat, other, kind - 1)

@@ -25,21 +25,11 @@ from talero.games.planet_steam.rules.bank import (
     store,
     upgrade_carrier,
 )
-from talero.games.planet_steam.rules.flow import advance
-from talero.games.planet_steam.rules.state import (
-    S_BENEFITS,
-    S_CARD,
-    S_MANIPULATE,
-    S_MARK,
-    S_SABOTAGE,
-    S_SPECIALISTS,
-    PlanetSteamState,
-)
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import AGENT, ENGINEER, LADY
-from talero.games.planet_steam.rules.zones import owns_tank
 
-BONUS, MANIPULATION, SABOTAGE, MARKERS = 32, 64, 128, 256
-"""Bits of `pending` beside the roles: what the winner of a bidding round still takes."""
+BONUS = 32
+"""The bit of `pending` beside the roles and those of `Winning`."""
 BENEFITS = ENGINEER | AGENT | BONUS
 LAST_CARD_PRICE = 1
 
@@ -60,22 +50,20 @@ def begin_auction(state: PlanetSteamState) -> bool:
     for seat in range(state.game.players):
         if state.credits[seat] == 0:
             receive(state, seat, state.game.tables.grant)
-    return state.game.specialist_auction.begin(state)
+    return SPECIALISTS_STEP.begin(state)
 
 
 class SpecialistAuction(Auction):
     """Everybody without a card bids for the choice of one (PSF-EXP-005 to -025; PSL-PHA-004 to -019)."""
 
     name = "expansion.specialist-auction"
-    step_id = S_SPECIALISTS
     rules = ("opener-bids", "bid-higher")
 
     def may_bid(self, state: PlanetSteamState, seat: int) -> bool:
         return state.card[seat] < 0
 
     def won(self, state: PlanetSteamState, seat: int) -> None:
-        state.seat = seat
-        state.step_id = S_CARD
+        state.ask(CARD_STEP, seat)
 
 
 class TakeCard(Step[PlanetSteamState]):
@@ -97,35 +85,28 @@ class TakeCard(Step[PlanetSteamState]):
 def take_card(state: PlanetSteamState, seat: int, card: int) -> None:
     """A player takes a card and what comes with it (PSF-EXP-019, -027; PSL-PHA-020, -025 to -027)."""
     game = state.game
-    first = all(other < 0 for other in state.card)
     state.card[seat] = card
-    if state.events is not None:
-        state.events.append((CARD_TAKEN, seat, card))
+    state.report(CARD_TAKEN, seat, card)
     state.seat = seat
     state.pending = game.tables.cards[card].roles & (ENGINEER | AGENT)
     if any(state.bonus):
         state.pending |= BONUS
-    if first and game.manipulation:
-        state.pending |= MANIPULATION
-    if game.sabotage and state.round > 1 and -1 not in state.card and owns_tank(state, exempt=seat):
-        state.pending |= SABOTAGE
-    if game.trade_markers and -1 in state.queue:
-        state.pending |= MARKERS
+    for winning in game.winnings:
+        if winning.is_due(state, seat):
+            state.pending |= winning.bit
     go_on(state)
 
 
 def go_on(state: PlanetSteamState) -> None:
     """The next thing the winner takes: benefits and bonus, then cards, then order markers (PSQ-F06)."""
     if state.pending & BENEFITS:
-        state.step_id = S_BENEFITS
-    elif state.pending & MANIPULATION:
-        state.step_id = S_MANIPULATE
-    elif state.pending & SABOTAGE:
-        state.step_id = S_SABOTAGE
-    elif state.pending & MARKERS:
-        state.step_id = S_MARK
-    else:
-        next_bidding_round(state)
+        state.step_id = BENEFITS_STEP.number
+        return
+    for winning in state.game.winnings:
+        if state.pending & winning.bit:
+            state.step_id = winning.step.number
+            return
+    next_bidding_round(state)
 
 
 class Benefits(Step[PlanetSteamState]):
@@ -198,8 +179,7 @@ def take_license(state: PlanetSteamState, seat: int) -> None:
     """A building license from the reserve."""
     state.licenses_left -= 1
     state.licenses[seat] += 1
-    if state.events is not None:
-        state.events.append((LICENSE_TAKEN, seat))
+    state.report(LICENSE_TAKEN, seat)
 
 
 def next_bidding_round(state: PlanetSteamState) -> None:
@@ -213,7 +193,7 @@ def next_bidding_round(state: PlanetSteamState) -> None:
     else:
         if state.game.rotating_opener or state.card[state.opener] >= 0:
             state.opener = _next_without_card(state, state.opener)
-        state.game.specialist_auction.begin(state)
+        SPECIALISTS_STEP.begin(state)
 
 
 def _next_without_card(state: PlanetSteamState, seat: int) -> int:
@@ -234,10 +214,13 @@ def end_auction(state: PlanetSteamState) -> None:
             change_supply(state, resource, 1)
     state.order = sorted(range(state.game.players), key=state.card.__getitem__)
     state.opener = holder(state, LADY)
-    advance(state)
+    state.game.sequence.proceed(state)
 
 
 def holder(state: PlanetSteamState, role: int) -> int:
     """Who owns the card with this specialist."""
     cards = state.game.tables.cards
     return next(seat for seat, card in enumerate(state.card) if card >= 0 and cards[card].roles & role)
+
+
+SPECIALISTS_STEP, CARD_STEP, BENEFITS_STEP = SpecialistAuction(), TakeCard(), Benefits()

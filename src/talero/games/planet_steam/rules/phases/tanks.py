@@ -6,13 +6,15 @@ import random
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
-from talero.games.planet_steam.rules.actions import ACTIVATE, AID, CONVERTED, DECLINE
+from talero.games.planet_steam.rules.actions import ACTIVATE, AID, DECLINE
+from talero.games.planet_steam.rules.attachments import allow_moves, return_converter
 from talero.games.planet_steam.rules.bank import affords, spend, store
-from talero.games.planet_steam.rules.flow import begin_turns, end_turn
+from talero.games.planet_steam.rules.phases.purchase import Purchase
 from talero.games.planet_steam.rules.production import KIND, PLAIN
-from talero.games.planet_steam.rules.state import CONVERTERS_OF, S_ACTIVATE, S_AID, S_BUY, PlanetSteamState
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import WATER
-from talero.games.planet_steam.rules.zones import tanks_of, zones_of
+from talero.games.planet_steam.rules.turns import begin_turns, end_turn
+from talero.games.planet_steam.rules.zones import tanks_of
 
 
 def begin(state: PlanetSteamState) -> bool:
@@ -20,25 +22,25 @@ def begin(state: PlanetSteamState) -> bool:
     return begin_turns(state, asked_to_activate)
 
 
-def asked_to_activate(state: PlanetSteamState, seat: int) -> int:
+def asked_to_activate(state: PlanetSteamState, seat: int) -> Step[PlanetSteamState] | None:
     """Who cannot pay is not asked: the turn resolves itself (PSF-TNK-008, -039), or is about aid."""
     if affords(state, seat, state.game.tables.activation):
-        return S_ACTIVATE
-    if state.game.unpaid_gives_water:
+        return ACTIVATE_STEP
+    if state.game.book.unpaid_gives_water:
         store(state, seat, WATER, 1)
-        return -1
+        return None
     return asked_for_aid(state, seat)
 
 
-def asked_for_aid(state: PlanetSteamState, seat: int) -> int:
+def asked_for_aid(state: PlanetSteamState, seat: int) -> Step[PlanetSteamState] | None:
     """Without water and water tank a player gets aid (PSL-PHB-005, -031, -032; PSL-SHO-001, -003)."""
     tanks = tanks_of(state, seat)
     if any(state.tanks[zone] & KIND == PLAIN for zone in tanks):
-        return -1
+        return None
     if tanks:
-        return S_AID
+        return AID_STEP
     store(state, seat, WATER, 1)
-    return -1
+    return None
 
 
 class Activate(Step[PlanetSteamState]):
@@ -57,20 +59,14 @@ class Activate(Step[PlanetSteamState]):
         if action[0] == ACTIVATE:
             spend(state, state.seat, state.game.tables.activation)
             allow_moves(state)
-            state.step_id = S_BUY
+            state.step_id = BUY_STEP.number
             return
-        if state.game.unpaid_gives_water:
+        if state.game.book.unpaid_gives_water:
             store(state, state.seat, WATER, 1)
         end_turn(state, asked_to_activate)
 
     def sample(self, state: PlanetSteamState, rng: random.Random) -> Action:
         return (ACTIVATE,) if rng.random() < 0.9 else (DECLINE,)
-
-
-def allow_moves(state: PlanetSteamState) -> None:
-    """Enough small moves to reach every layout, and no more (PSF-TNK-040; PSL-PHB-036)."""
-    own = zones_of(state, state.seat + 1)
-    state.moves = len(own) + 2 * sum(1 for zone in own if state.tanks[zone])
 
 
 class EmergencyAid(Step[PlanetSteamState]):
@@ -96,18 +92,10 @@ class EmergencyAid(Step[PlanetSteamState]):
         return pick(rng, self.legal(state))
 
 
-def attach_converter(state: PlanetSteamState, zone: int, resource: int) -> None:
-    """A converter from the reserve goes on a tank that has none (PSF-TNK-022; PSL-CMP-026)."""
-    state.reserve[CONVERTERS_OF + resource] -= 1
-    state.tanks[zone] += resource + 1 - PLAIN
-    if state.events is not None:
-        state.events.append((CONVERTED, state.seat, zone, resource))
+def end_purchases(state: PlanetSteamState) -> None:
+    """The player is done; a replaced converter that was not used again stays in the reserve."""
+    state.replaced = 0
+    end_turn(state, asked_to_activate)
 
 
-def return_converter(state: PlanetSteamState, zone: int) -> None:
-    """A tank's converter goes back to the reserve, for nothing (PSF-TNK-024; PSL-PHB-021, -022)."""
-    kind = state.tanks[zone] & KIND
-    state.reserve[CONVERTERS_OF + kind - 1] += 1
-    state.tanks[zone] += PLAIN - kind
-    if state.events is not None:
-        state.events.append((CONVERTED, state.seat, zone, WATER))
+ACTIVATE_STEP, AID_STEP, BUY_STEP = Activate(), EmergencyAid(), Purchase(end_purchases)

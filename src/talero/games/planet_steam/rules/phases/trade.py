@@ -11,9 +11,9 @@ from talero.core.actions import Action
 from talero.core.step import Step
 from talero.games.planet_steam.rules.actions import BUY, PASS, PRICE, SELL
 from talero.games.planet_steam.rules.bank import change_supply, pay, receive, remove, room, store
-from talero.games.planet_steam.rules.flow import advance, begin_turns, next_turn
-from talero.games.planet_steam.rules.state import S_TRADE, PlanetSteamState
-from talero.games.planet_steam.rules.variants.markers import FREE
+from talero.games.planet_steam.rules.state import PlanetSteamState
+from talero.games.planet_steam.rules.turns import begin_turns, next_turn
+from talero.games.planet_steam.rules.variants.markers import order_rule, traded
 
 BUYS: list[list[Action]] = [[(BUY, resource, units) for units in range(100)] for resource in range(4)]
 SALES: list[list[Action]] = [[(SELL, resource, units) for units in range(100)] for resource in range(4)]
@@ -26,9 +26,9 @@ def begin(state: PlanetSteamState) -> bool:
     return begin_turns(state, asked_to_trade)
 
 
-def asked_to_trade(state: PlanetSteamState, seat: int) -> int:
+def asked_to_trade(state: PlanetSteamState, seat: int) -> Step[PlanetSteamState] | None:
     """Everybody acts on every resource (PSF-TRD-002; PSQ-D09)."""
-    return S_TRADE
+    return TRADE_STEP
 
 
 def price_of(state: PlanetSteamState, resource: int) -> int:
@@ -64,7 +64,7 @@ class Trade(Step[PlanetSteamState]):
             return None
         cite, resource = state.game.cite, state.queue[state.trade]
         if action[1] != resource:
-            return cite["marked-order" if state.game.trade_markers else "trade-order"]
+            return cite[order_rule(state.game)]
         if not action[2]:
             return cite["trade-nothing"]
         if action[0] == SELL:
@@ -112,18 +112,19 @@ def move_price(state: PlanetSteamState, resource: int, by: int) -> None:
     space = state.game.tables.terminal.moved(resource, state.price[resource], by)
     if space != state.price[resource]:
         state.price[resource] = space
-        if state.events is not None:
-            state.events.append((PRICE, resource, price_of(state, resource)))
+        state.report(PRICE, resource, price_of(state, resource))
 
 
 def next_trader(state: PlanetSteamState) -> None:
     """The next player; after the last, the next resource (PSF-TRD-002; PSL-PHC-024, -025; PSL-EXR-027)."""
     if next_turn(state, asked_to_trade):
         return
-    if state.game.markers_leave_traded:
-        state.queue[state.trade] = FREE
+    traded(state)
     state.trade += 1
     if state.trade < 4:
         begin_turns(state, asked_to_trade)
     else:
-        advance(state)
+        state.game.sequence.proceed(state)
+
+
+TRADE_STEP = Trade()

@@ -1,25 +1,28 @@
-"""Optional card Independent Carrier: a fifth carrier for any resources, auctioned again and again.
-
-It begins beside the board (PSF-CRD-021).
-"""
+"""Optional card Independent Carrier: a fifth carrier for any resources, auctioned again and again."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
 
 from talero.core.actions import Action
 from talero.core.step import Step
 from talero.games.planet_steam.rules.actions import CARRIER_WON, KEEP, LOST, RELEASE
 from talero.games.planet_steam.rules.auction import Auction
 from talero.games.planet_steam.rules.bank import pay
-from talero.games.planet_steam.rules.flow import advance
-from talero.games.planet_steam.rules.state import S_CARRIER, S_KEEP, PlanetSteamState
+from talero.games.planet_steam.rules.state import PlanetSteamState
+
+
+def capacity(cards: Mapping[str, Any]) -> int:
+    """How many units it holds, where the edition has the card."""
+    return int(cards["carrier_capacity"]) if cards else 0
 
 
 def begin(state: PlanetSteamState) -> bool:
     """At the end of the Expansion phase: kept for a second round, or auctioned (PSF-CRD-022, -028, -031)."""
     owner = state.carrier_owner
     if owner >= 0 and not state.carrier_kept and state.credits[owner] >= state.carrier_bid:
-        state.seat = owner
-        state.step_id = S_KEEP
+        state.ask(KEEP_STEP, owner)
         return True
     return put_up(state)
 
@@ -27,7 +30,7 @@ def begin(state: PlanetSteamState) -> bool:
 def put_up(state: PlanetSteamState) -> bool:
     """The auction; the bid that lay on the card goes to the reserve (PSF-CRD-034, -035)."""
     state.carrier_bid = 0
-    if state.game.carrier_auction.begin(state):
+    if CARRIER_STEP.begin(state):
         return True
     hand_over(state, -1)
     return False
@@ -52,14 +55,13 @@ class KeepCarrier(Step[PlanetSteamState]):
             state.carrier_kept = 1
         elif put_up(state):
             return
-        advance(state)
+        state.game.sequence.proceed(state)
 
 
 class CarrierAuction(Auction):
     """Like a bidding round for a card, opened by Lady Steam's owner (PSF-CRD-022 to -025, -032, -034)."""
 
     name = "expansion.carrier-auction"
-    step_id = S_CARRIER
     rules = ("carrier-opener-bids", "carrier-bid")
 
     def may_bid(self, state: PlanetSteamState, seat: int) -> bool:
@@ -68,9 +70,8 @@ class CarrierAuction(Auction):
     def won(self, state: PlanetSteamState, seat: int) -> None:
         hand_over(state, seat)
         state.carrier_bid = state.bid
-        if state.events is not None:
-            state.events.append((CARRIER_WON, seat))
-        advance(state)
+        state.report(CARRIER_WON, seat)
+        state.game.sequence.proceed(state)
 
 
 def hand_over(state: PlanetSteamState, seat: int) -> None:
@@ -85,5 +86,7 @@ def hand_over(state: PlanetSteamState, seat: int) -> None:
         surplus = state.goods[place] - state.game.tables.capacity[resource][state.classes[place]]
         if surplus > 0:
             state.goods[place] -= surplus
-            if state.events is not None:
-                state.events.append((LOST, old, resource, surplus))
+            state.report(LOST, old, resource, surplus)
+
+
+KEEP_STEP, CARRIER_STEP = KeepCarrier(), CarrierAuction()

@@ -3,15 +3,42 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
-from talero.games.planet_steam.rules.actions import DONE, LOWER, MANIPULATE, RAISE
+from talero.games.planet_steam.rules.actions import DONE, FORMS, LOWER, MANIPULATE, RAISE
 from talero.games.planet_steam.rules.bank import pay, receive
-from talero.games.planet_steam.rules.phases.specialists import MANIPULATION, go_on
+from talero.games.planet_steam.rules.fields import NO_CARD
+from talero.games.planet_steam.rules.phases.specialists import go_on
 from talero.games.planet_steam.rules.phases.trade import move_price
-from talero.games.planet_steam.rules.state import S_SHIFT, PlanetSteamState
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import QUARTZ
+from talero.games.planet_steam.rules.variants.base import Winning
+
+
+class Form(NamedTuple):
+    """A form of price manipulation: its fee, how many spaces, on how many resources, quartz or not."""
+
+    credits: int
+    spaces: int
+    resources: int
+    quartz: bool
+
+
+def forms(cards: Mapping[str, Any]) -> list[Form]:
+    """The forms, where the edition has the card."""
+    return [Form(**cards["manipulation"][form]) for form in FORMS] if cards else []
+
+
+class Manipulation(Winning):
+    """The winner of the first bidding round gets the card (PSF-CRD-001, -002)."""
+
+    bit = 64
+
+    def is_due(self, state: PlanetSteamState, seat: int) -> bool:
+        return state.card.count(NO_CARD) == state.game.players - 1
 
 
 class Manipulate(Step[PlanetSteamState]):
@@ -35,7 +62,7 @@ class Manipulate(Step[PlanetSteamState]):
         state.form = action[1]
         state.spaces = form.spaces
         state.shifted = 0
-        state.step_id = S_SHIFT
+        state.step_id = SHIFT_STEP.number
 
 
 class ShiftPrices(Step[PlanetSteamState]):
@@ -67,7 +94,7 @@ class ShiftPrices(Step[PlanetSteamState]):
             state.shifted |= 1 << action[1]
             if state.spaces and movable(state):
                 return
-        state.pending &= ~MANIPULATION
+        state.pending &= ~Manipulation.bit
         state.spaces = state.shifted = state.form = 0
         go_on(state)
 
@@ -98,3 +125,6 @@ def give_back(state: PlanetSteamState) -> None:
         card = state.card[state.manipulator]
         receive(state, state.manipulator, state.game.tables.cards[card].number)
         state.manipulator = -1
+
+
+MANIPULATE_STEP, SHIFT_STEP = Manipulate(), ShiftPrices()

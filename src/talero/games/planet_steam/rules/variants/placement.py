@@ -7,16 +7,40 @@ The map begins empty but for locked zones, and the zone auction follows (PSF-ADV
 from __future__ import annotations
 
 import random
+from typing import TYPE_CHECKING
 
 from talero.core.actions import Action
+from talero.core.errors import SetupError
 from talero.core.step import Step, pick
 from talero.games.planet_steam.rules.actions import NEUTRAL_CLAIM, SETTLE
 from talero.games.planet_steam.rules.dice import roll
-from talero.games.planet_steam.rules.flow import advance
-from talero.games.planet_steam.rules.state import NEUTRAL, S_PLACEMENT, UNCLAIMED, PlanetSteamState
+from talero.games.planet_steam.rules.fields import NEUTRAL, UNCLAIMED
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.zones import claim, place_neutral, unclaimed_zones
 
+if TYPE_CHECKING:
+    from talero.games.planet_steam.rules.game import PlanetSteam
+
 OWN, FREE_NEUTRAL, RIVER_NEUTRAL = 0, 1, 2
+
+
+def check_agreement(game: PlanetSteam) -> None:
+    """Neutral markers laid on the river first must find their places (PSF-ADV-022 to -024; PSQ-F29)."""
+    most, agreed = game.tables.river_limit, game.river_neutrals
+    if game.free_placement and game.book.river_neutrals_first and agreed > most:
+        raise SetupError(
+            "option-limit",
+            name="river-neutrals",
+            game=game.name,
+            limit=most,
+            players=game.players,
+            value=agreed,
+        )
+
+
+def begins_empty(game: PlanetSteam) -> bool:
+    """Whether the map begins without claims (PSF-ADV-018; PSL-EXR-009)."""
+    return game.free_placement
 
 
 def fix_river_neutrals(state: PlanetSteamState) -> None:
@@ -24,6 +48,8 @@ def fix_river_neutrals(state: PlanetSteamState) -> None:
 
     What was agreed, or what the first player rolls (PSF-ADV-020 to -024; PSL-EXR-012; PSQ-F28).
     """
+    if not state.game.free_placement:
+        return
     agreed = state.game.river_neutrals
     if agreed >= 0:
         state.river_neutrals = agreed
@@ -42,15 +68,14 @@ def begin(state: PlanetSteamState) -> bool:
 
 
 def _ask(state: PlanetSteamState) -> None:
-    state.seat = script(state)[state.placing][0]
-    state.step_id = S_PLACEMENT
+    state.ask(PLACEMENT_STEP, script(state)[state.placing][0])
 
 
 def script(state: PlanetSteamState) -> list[tuple[int, int]]:
     """Who places what, one after the other: forward in play order, then backward (PSF-ADV-025 to -030)."""
     order, neutrals = state.order, state.game.tables.placement
     places = [(seat, [OWN] + [FREE_NEUTRAL] * (neutrals[n] // 2)) for n, seat in enumerate(order)]
-    river = state.river_neutrals if state.game.river_neutrals_first else 0
+    river = state.river_neutrals if state.game.book.river_neutrals_first else 0
     entries = [(order[0], RIVER_NEUTRAL)] * river
     for seat, kinds in places + places[::-1]:
         entries += [(seat, kind) for kind in kinds]
@@ -63,7 +88,7 @@ def may_lie(state: PlanetSteamState, zone: int, kind: int) -> bool:
     if kind == RIVER_NEUTRAL:
         return bool(river[zone])
     if kind == FREE_NEUTRAL and river[zone]:
-        if state.game.river_neutrals_first:
+        if state.game.book.river_neutrals_first:
             return state.game.further_river_neutrals
         return (
             sum(1 for z, mark in enumerate(state.owner) if mark == NEUTRAL and river[z])
@@ -100,7 +125,10 @@ class PlaceMarker(Step[PlanetSteamState]):
         if state.placing < len(script(state)):
             _ask(state)
         else:
-            advance(state)
+            state.game.sequence.proceed(state)
 
     def sample(self, state: PlanetSteamState, rng: random.Random) -> Action:
         return pick(rng, self.legal(state))
+
+
+PLACEMENT_STEP = PlaceMarker()

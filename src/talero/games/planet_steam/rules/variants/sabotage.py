@@ -5,15 +5,39 @@ From round 2 on (PSF-CRD-010, -011); the tank cannot be used, moved or changed (
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from talero.core.actions import Action
 from talero.core.step import Step
 from talero.games.planet_steam.rules.actions import LAY_DOWN, SABOTAGE, SABOTAGED_EVENT
 from talero.games.planet_steam.rules.bank import receive
 from talero.games.planet_steam.rules.dice import roll
-from talero.games.planet_steam.rules.phases import specialists
+from talero.games.planet_steam.rules.fields import NO_CARD
+from talero.games.planet_steam.rules.phases.specialists import go_on
 from talero.games.planet_steam.rules.production import SABOTAGED
-from talero.games.planet_steam.rules.state import S_LAY_DOWN, PlanetSteamState
+from talero.games.planet_steam.rules.state import PlanetSteamState
+from talero.games.planet_steam.rules.variants.base import Winning
 from talero.games.planet_steam.rules.zones import tanks_of
+
+FIRST_ROUND = 2
+
+
+def factor(cards: Mapping[str, Any]) -> int:
+    """What the owner of the tank receives for each pip, where the edition has the card."""
+    return int(cards["sabotage_factor"]) if cards else 0
+
+
+class SabotageCard(Winning):
+    """The winner of the last bidding round gets it if another player owns a tank (PSF-CRD-010, -011)."""
+
+    bit = 128
+
+    def is_due(self, state: PlanetSteamState, seat: int) -> bool:
+        is_last = state.round >= FIRST_ROUND and NO_CARD not in state.card
+        return is_last and any(
+            tank and state.owner[zone] != seat + 1 for zone, tank in enumerate(state.tanks)
+        )
 
 
 class Sabotage(Step[PlanetSteamState]):
@@ -33,8 +57,7 @@ class Sabotage(Step[PlanetSteamState]):
 
     def apply(self, state: PlanetSteamState, action: Action) -> None:
         state.saboteur = state.seat
-        state.seat = action[1]
-        state.step_id = S_LAY_DOWN
+        state.ask(LAY_DOWN_STEP, action[1])
 
 
 class LayDown(Step[PlanetSteamState]):
@@ -52,11 +75,10 @@ class LayDown(Step[PlanetSteamState]):
 
     def apply(self, state: PlanetSteamState, action: Action) -> None:
         state.tanks[action[1]] |= SABOTAGED
-        if state.events is not None:
-            state.events.append((SABOTAGED_EVENT, state.seat, action[1]))
+        state.report(SABOTAGED_EVENT, state.seat, action[1])
         state.seat = state.saboteur
-        state.pending &= ~specialists.SABOTAGE
-        specialists.go_on(state)
+        state.pending &= ~SabotageCard.bit
+        go_on(state)
 
 
 def give_back(state: PlanetSteamState) -> None:
@@ -68,3 +90,12 @@ def give_back(state: PlanetSteamState) -> None:
             pips = roll(state, victim, f"sabotage/round-{state.round}")
             receive(state, victim, state.game.sabotage_factor * pips)
     state.saboteur = -1
+
+
+def violations(state: PlanetSteamState) -> Iterator[str]:
+    """At most one tank lies down, and none without the card."""
+    if sum(bool(tank & SABOTAGED) for tank in state.tanks) > (1 if state.game.sabotage else 0):
+        yield "sabotaged-tanks"
+
+
+SABOTAGE_STEP, LAY_DOWN_STEP = Sabotage(), LayDown()

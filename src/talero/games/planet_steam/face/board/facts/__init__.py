@@ -1,4 +1,4 @@
-"""What Planet Steam's board shows, worked out from a view; drawing and text twin both read it here."""
+"""What Planet Steam's board shows, worked out from what is seen; drawing and text twin both read it here."""
 
 from talero.games.planet_steam.face.board.facts.players import Players
 from talero.games.planet_steam.face.board.facts.telling import PHASES, capital, signed
@@ -8,4 +8,4 @@ __all__ = ["PHASES", "Facts", "capital", "signed"]
 
 
 class Facts(Players, Terminal):
-    """All facts of a view."""
+    """All facts of what is seen."""

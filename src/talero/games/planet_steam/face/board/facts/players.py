@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from talero.games.planet_steam.face.board.facts.specialists import Specialists
 from talero.games.planet_steam.face.board.facts.telling import capital
 from talero.games.planet_steam.face.board.facts.zones import Zones
 from talero.games.planet_steam.rules.bank import excess
+from talero.games.planet_steam.rules.knowledge import may_inspect
 from talero.games.planet_steam.rules.production import extraction, needs_energy
-from talero.games.planet_steam.rules.state import S_CARD
-from talero.games.planet_steam.rules.zones import tanks_of, zones_of
+from talero.games.planet_steam.rules.zones import tanks_of
 
 
 class Players(Zones, Specialists):
@@ -16,7 +18,7 @@ class Players(Zones, Specialists):
 
     def credits(self, seat: int) -> int | None:
         """A player's credits, None where this viewer may not see them."""
-        return self._credits[seat]
+        return self.state.credits[seat] if may_inspect(self.seen, seat) else None
 
     def load(self, seat: int, resource: int) -> int:
         """Units on the carrier of a resource, without what lies on the independent carrier."""
@@ -38,28 +40,40 @@ class Players(Zones, Specialists):
         """The carrier's class, 1 to 4."""
         return self.state.classes[4 * seat + resource]
 
+    @cached_property
+    def _tanks(self) -> list[list[int]]:
+        """The zones of each seat's tanks."""
+        return [tanks_of(self.state, seat) for seat in self.game.seats]
+
+    @cached_property
+    def _able(self) -> list[list[int]]:
+        """The zones of each seat's tanks that can run."""
+        return [[zone for zone in tanks if not self.is_sabotaged(zone)] for tanks in self._tanks]
+
+    @cached_property
+    def _yields(self) -> list[list[int]]:
+        return [extraction(self.grid, self.state.tanks, able, self.state.airship) for able in self._able]
+
     def yields(self, seat: int) -> list[int]:
         """Units of each resource if all tanks of a seat ran now."""
-        running = [zone for zone in tanks_of(self.state, seat) if not self.is_sabotaged(zone)]
-        return extraction(self.grid, self.state.tanks, running, self.state.airship)
+        return self._yields[seat]
 
     def energy_need(self, seat: int) -> int:
         """The energy all tanks of a seat need."""
         tanks = self.state.tanks
-        zones = [zone for zone in tanks_of(self.state, seat) if not self.is_sabotaged(zone)]
-        return sum(1 for zone in zones if needs_energy(self.grid, tanks[zone], zone))
+        return sum(1 for zone in self._able[seat] if needs_energy(self.grid, tanks[zone], zone))
 
     def claims(self, seat: int) -> int:
         """How many zones a seat has."""
-        return len(zones_of(self.state, seat + 1))
+        return self.state.owner.count(seat + 1)
 
     def tanks(self, seat: int) -> int:
         """How many tanks a seat has."""
-        return len(tanks_of(self.state, seat))
+        return len(self._tanks[seat])
 
     def superchargers(self, seat: int) -> int:
         """How many superchargers a seat has."""
-        return sum(1 for zone in tanks_of(self.state, seat) if self.is_supercharged(zone))
+        return sum(1 for zone in self._tanks[seat] if self.is_supercharged(zone))
 
     def describe_carrier(self, seat: int, resource: int) -> str:
         """A carrier with its load and what the tanks would bring, in words."""
@@ -105,7 +119,3 @@ class Players(Zones, Specialists):
         if self.describe_role(seat):
             found.append(self.describe_role(seat))
         return f"{self.seat(seat)}: {', '.join(found)}"
-
-    def taking_card(self) -> bool:
-        """Whether a winner chooses a card now."""
-        return not self.state.over and self.state.step_id == S_CARD

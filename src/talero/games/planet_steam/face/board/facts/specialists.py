@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from talero.games.planet_steam.face.board.facts.telling import Telling
-from talero.games.planet_steam.rules.actions import CARD
 from talero.games.planet_steam.rules.bank import excess
-from talero.games.planet_steam.rules.state import S_CARRIER, S_ZONE
+from talero.games.planet_steam.rules.phases.claims import ZONE_STEP
 from talero.games.planet_steam.rules.tables import ROLES
+from talero.games.planet_steam.rules.variants.carrier import CARRIER_STEP
 
 
 class Specialists(Telling):
@@ -18,7 +20,7 @@ class Specialists(Telling):
 
     def card(self, card: int) -> str:
         """What a specialist card is called."""
-        return self.game.item_name(CARD, (card,), self.language)
+        return self.face.card_name(card, self.language)
 
     def holder(self, card: int) -> int:
         """Who owns a card, -1 if nobody does yet."""
@@ -35,9 +37,9 @@ class Specialists(Telling):
     def lot(self) -> str:
         """What is being auctioned."""
         state = self.state
-        if state.step_id == S_ZONE:
+        if state.step is ZONE_STEP:
             return self.say("lot.zone", zone=self.zone(state.zone))
-        return self.say("lot.carrier" if state.step_id == S_CARRIER else "lot.card")
+        return self.say("lot.carrier" if state.step is CARRIER_STEP else "lot.card")
 
     def describe_auction(self) -> str:
         """The auction as it stands, in words."""
@@ -53,6 +55,7 @@ class Specialists(Telling):
         role = self.role(seat)
         return self.say(f"board.seat.{role}", bid=self.money(self.state.bid)) if role else ""
 
+    @cached_property
     def options(self) -> list[tuple[str, str, str]]:
         """The optional cards and agreed rules that lie on the table: id, mark, words."""
         state, game = self.state, self.game

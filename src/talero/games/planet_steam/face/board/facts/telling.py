@@ -1,32 +1,26 @@
-"""A view of Planet Steam, the words for it, and whose turn it is."""
+"""What is seen of Planet Steam, the words for it, and whose turn it is."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from talero.core.chance import Stop
+from talero.core.face import Players
+from talero.core.seen import Seen
 from talero.draw.marks.common import COMMON
 from talero.draw.theme import EMBLEMS
-from talero.games.planet_steam.rules.state import (
-    S_CARRIER,
-    S_EXTRACT,
-    S_PLACE,
-    S_SPECIALISTS,
-    S_UPGRADE,
-    S_ZONE,
-    PlanetSteamState,
-)
+from talero.games.planet_steam.rules.auction import Auction
+from talero.games.planet_steam.rules.phases.claims import PLACE_STEP, ZONE_STEP
+from talero.games.planet_steam.rules.phases.extract import EXTRACT_STEP
+from talero.games.planet_steam.rules.phases.specialists import SPECIALISTS_STEP
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import CONVERTERS, RESOURCES, Cost
 from talero.text import message
 
 if TYPE_CHECKING:
-    from talero.games.planet_steam.rules.game import PlanetSteam
+    from talero.games.planet_steam.face.speech import PlanetSteamFace
 
 PHASES = ("expansion", "tanks", "resources", "end")
-AUCTIONS = (S_SPECIALISTS, S_ZONE, S_CARRIER)
-BY_CLOCK = (*AUCTIONS, S_UPGRADE)
-"""Steps in which seats follow each other clockwise; all others go by the play order."""
 
 MARKS = (
     *("tank", "supercharger", "airship", "carrier", "claim", "license", "deed"),
@@ -36,30 +30,25 @@ MARKS = (
 
 
 class Telling:
-    """A view with the words to describe it in one language."""
+    """What is seen with the words to describe it in one language."""
 
     def __init__(
-        self, game: PlanetSteam, view: Mapping[str, Any], language: str, names: Sequence[str] = ()
+        self, face: PlanetSteamFace, seen: Seen[PlanetSteamState], language: str, names: Players = ()
     ) -> None:
-        self.game = game
-        self.table = game.tables
-        self.grid = game.tables.grid
-        self.view = view
+        self.face = face
+        self.game = face.game
+        self.table = face.game.tables
+        self.grid = face.game.tables.grid
+        self.seen = seen
+        self.state = seen.state
         self.language = language
         self.names = names
-        self._credits: list[int | None] = list(view["credits"])
-        # Hidden totals are left out, not worked out from what was paid (PSQ-F23).
-        document = {key: value for key, value in view.items() if key not in ("viewer", "moved")}
-        document["credits"] = [credits or 0 for credits in self._credits]
-        state = game.load(document, Stop())
-        assert isinstance(state, PlanetSteamState)
-        self.state = state
 
     # Words
 
     def say(self, name: str, **gaps: object) -> str:
         """A message of this title in this edition's words."""
-        return message(self.game.message_id(name), self.language, **gaps)
+        return message(self.face.message_id(name), self.language, **gaps)
 
     def money(self, credits: int) -> str:
         """An amount of credits."""
@@ -67,7 +56,7 @@ class Telling:
 
     def seat(self, seat: int) -> str:
         """A player's name."""
-        return self.game.seat_name(seat, self.names)
+        return self.face.seat_name(seat, self.names)
 
     def resource(self, resource: int, form: str = "") -> str:
         """A resource's name."""
@@ -100,7 +89,7 @@ class Telling:
 
     # Rounds and steps
 
-    @property
+    @cached_property
     def phase(self) -> int:
         """Which of the four phases it is; -1 before the first, 3 when all is over."""
         if self.state.over:
@@ -118,32 +107,32 @@ class Telling:
         """What the whole drawing is."""
         return self.say("board.title", round=self.round, rounds=self.table.rounds)
 
-    @property
+    @cached_property
     def prompt(self) -> str:
         """What is to be decided and by whom."""
-        return self.game.prompt(self.view, self.language, self.names)
+        return self.face.prompt(self.seen, self.language, self.names)
 
-    @property
+    @cached_property
     def auction(self) -> bool:
         """Whether seats bid now."""
-        return not self.state.over and self.state.step_id in AUCTIONS
+        return not self.state.over and isinstance(self.state.step, Auction)
 
-    @property
+    @cached_property
     def focus(self) -> int:
         """The zone that is being decided about: offered, named before the roll, or to run; -1 if none."""
         state = self.state
         if state.over:
             return -1
-        if state.step_id in (S_ZONE, S_PLACE):
+        if state.step in (ZONE_STEP, PLACE_STEP):
             return state.zone
-        return state.cursor if state.step_id == S_EXTRACT else -1
+        return state.cursor if state.step is EXTRACT_STEP else -1
 
     def role(self, seat: int) -> str:
         """What a seat does now: a code of `board.seat`, '' when the game is over."""
         state = self.state
         if state.over:
             return ""
-        if state.step_id in AUCTIONS:
+        if self.auction:
             return self._bidding_role(seat)
         if seat == state.seat:
             return "deciding"
@@ -153,7 +142,7 @@ class Telling:
 
     def _bidding_role(self, seat: int) -> str:
         state = self.state
-        if state.step_id == S_SPECIALISTS and state.card[seat] >= 0:
+        if state.step is SPECIALISTS_STEP and state.card[seat] >= 0:
             return "has-card"
         if seat == state.seat:
             return "deciding"
@@ -161,11 +150,12 @@ class Telling:
             return "high"
         return "passed" if state.passed >> seat & 1 else "bidding"
 
-    @property
+    @cached_property
     def seats(self) -> list[int]:
         """The seats in the order in which they act now."""
         state, players = self.state, self.game.players
-        if state.over or (state.step_id not in BY_CLOCK and self.phase >= 1):
+        # In auctions and in the set-up seats follow each other clockwise.
+        if state.over or (not self.auction and self.phase >= 1):
             return list(state.order)
         return list(range(players))
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from talero.games.planet_steam.face.board.facts.telling import Telling, capital, signed
-from talero.games.planet_steam.rules.state import CONVERTERS_OF, S_TRADE
+from talero.games.planet_steam.rules.fields import CONVERTERS_OF, SUPERCHARGERS, TANKS
+from talero.games.planet_steam.rules.phases.trade import TRADE_STEP, price_of
 from talero.games.planet_steam.rules.tables import CONVERTERS, ENERGY, ORE, RESOURCES
 
 
@@ -12,7 +13,7 @@ class Terminal(Telling):
 
     def price(self, resource: int) -> int:
         """The price of a resource."""
-        return self.table.terminal.prices[resource][self.state.price[resource]]
+        return price_of(self.state, resource)
 
     def next_space(self, resource: int) -> int:
         """The price space after an action that leaves the supply as it is."""
@@ -37,7 +38,7 @@ class Terminal(Telling):
     def traded(self) -> int:
         """The resource being traded now, -1 if none is."""
         state = self.state
-        trading = not state.over and state.step_id == S_TRADE
+        trading = not state.over and state.step is TRADE_STEP
         return state.queue[state.trade] if trading else -1
 
     def is_short(self, resource: int) -> bool:
@@ -101,9 +102,9 @@ class Terminal(Telling):
             for r in CONVERTERS
         ]
         return [
-            ("tank", self.say("mark.tank"), state.reserve[0]),
+            ("tank", self.say("mark.tank"), state.reserve[TANKS]),
             *pieces,
-            ("supercharger", self.say("mark.supercharger"), state.reserve[5]),
+            ("supercharger", self.say("mark.supercharger"), state.reserve[SUPERCHARGERS]),
             ("claim", self.say("mark.claim"), state.neutrals_left),
             ("license", self.say("mark.license"), state.licenses_left),
             ("deed", self.say("mark.deed"), state.luxuries_left),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from talero.games.planet_steam.face.board.facts.telling import Telling
+from talero.games.planet_steam.rules.fields import LOCKED, NEUTRAL, UNCLAIMED
+from talero.games.planet_steam.rules.phases.extract import EXTRACT_STEP
 from talero.games.planet_steam.rules.production import KIND, SABOTAGED, SUPERCHARGED, needs_energy
-from talero.games.planet_steam.rules.state import LOCKED, NEUTRAL, S_EXTRACT, UNCLAIMED
 
 
 class Zones(Telling):
@@ -42,7 +43,7 @@ class Zones(Telling):
 
     def is_running(self, zone: int) -> bool:
         """Whether the deciding player has chosen the tank to run."""
-        extracting = not self.state.over and self.state.step_id == S_EXTRACT
+        extracting = not self.state.over and self.state.step is EXTRACT_STEP
         return extracting and bool(self.state.running >> zone & 1)
 
     def synergies(self) -> list[tuple[int, int]]:

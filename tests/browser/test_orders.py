@@ -14,7 +14,7 @@ from tests.browser import clicking
 from tests.browser.people import opened
 from tests.browser.test_access import tab_to, violations
 from tests.server.clients import Person
-from tests.server.test_autos import Table
+from tests.server.test_orders import Table
 from tests.server.test_replay import finished, uploaded
 
 PATIENCE = clicking.PATIENCE
@@ -93,6 +93,7 @@ class Moment:
 
     def __init__(self, url: str, title: str) -> None:
         self.case, self.table, rng = CASES[title], Table(url, title), random.Random(7)
+        others: list[Person] = []
         for _ in range(20):
             self.deciding = next(person for person in self.table.people if self.is_asked(person))
             others = [person for person in self.table.people if person is not self.deciding]

@@ -170,7 +170,7 @@ class Oracle:
         if self.price(h, code) > state.money[self.seat]:
             return False
         before, after = self.pieces_of(h, state.tile[h]), self.pieces_of(h, code)
-        turned: list[tuple[Piece, Piece]] | None = []
+        turned: list[tuple[Piece, Piece]] = []
         if h in self.towns:
             if not before < after:
                 return False
@@ -180,9 +180,10 @@ class Oracle:
         else:
             if len(after) < len(before) or before == after:
                 return False
-            turned = self.match(before - after, after - before)
-            if turned is None:
+            matched = self.match(before - after, after - before)
+            if matched is None:
                 return False
+            turned = matched
         added = after - before - {new for _, new in turned}
         return self.fits(h, added, turned)
 

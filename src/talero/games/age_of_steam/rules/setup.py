@@ -16,7 +16,6 @@ def set_up(state: AgeOfSteamState) -> None:
     for colour, name in enumerate(COLOURS):
         state.bag[colour] = game.bag.get(name, 0)  # white stays out, but for cotton (AOS-SETUP-004, 005)
     for h in game.map.cities:
-        state.accepts[h] = 1 << game.map.colour[h]
         mark_city(state, h)
     fill_display(state)
     place_cubes(state)

@@ -1,4 +1,4 @@
-"""Barbados: alone against the bank, with a cycle of actions and a small display (AOS-BAR-001 to 025)."""
+"""Barbados: alone against the bank, with a cycle of actions and a small display."""
 
 from __future__ import annotations
 

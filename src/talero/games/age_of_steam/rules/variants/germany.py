@@ -1,5 +1,5 @@
 """Germany: every link is completed in one build turn, the Engineer pays half for a tile, terminals lie beyond
-the border, and two cities are joined without a tile (AOS-GER-001 to 026)."""
+the border, and two cities are joined without a tile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Southern US: cotton for the ports (AOS-SUS-001 to 011); Atlanta's cubes and the Civil War are data."""
+"""Southern US: cotton for the ports; Atlanta's cubes and the Civil War are data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""St. Lucia: for two, without an auction and with cubes that lie on the track (AOS-STL-001 to 030)."""
+"""St. Lucia: for two, without an auction and with cubes that lie on the track."""
 
 from __future__ import annotations
 

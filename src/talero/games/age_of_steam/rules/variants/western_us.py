@@ -1,5 +1,5 @@
 """Western US: railways in one piece until west and east are joined, which pays those who did it; bonuses for
-goods between the coasts (AOS-WUS-001 to 036)."""
+goods between the coasts."""
 
 from __future__ import annotations
 

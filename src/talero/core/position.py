@@ -110,7 +110,7 @@ def read_spec(text: str) -> Document:
     for number, line in _numbered(text):
         word, _, rest = line.partition(" ")
         name, _, value = rest.partition(" ")
-        if word == "game" and value.isdigit():
+        if word == "game" and value.isascii() and value.isdigit() and len(value) < 3:
             spec["title"], _, spec["edition"] = name.partition("/")
             spec["players"] = int(value)
         elif word == "option":

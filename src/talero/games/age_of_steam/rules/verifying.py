@@ -7,6 +7,10 @@ from collections.abc import Iterator
 from talero.core.errors import LoadError
 from talero.games.age_of_steam.rules.fields import NO_STOP, NO_TRACK, OFF_MAP, OWNERLESS
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.tables.tiles import mask_of
+
+BARE = bytes([NO_TRACK]) * 6
+"""The owners on a hex without track."""
 
 
 def verify(state: AgeOfSteamState) -> None:
@@ -54,17 +58,18 @@ def _cities(state: AgeOfSteamState) -> Iterator[Contradiction]:
 def _track(state: AgeOfSteamState) -> Iterator[Contradiction]:
     """Owners stand where track is, open ends and links lead to stops."""
     board, tiles = state.game.map, state.game.tiles
-    for x, owner in enumerate(state.own):
-        h = x // 6
-        if state.game.players <= owner < OWNERLESS:
-            yield "own", "players"
-        if not state.accepts[h] and (owner != NO_TRACK) != bool(tiles.mask[state.tile[h]] >> x % 6 & 1):
+    if any(state.game.players <= owner < OWNERLESS for owner in set(state.own)):
+        yield "own", "players"
+    for h in board.hexes:
+        if not state.tile[h] and state.own[h * 6 : h * 6 + 6] == BARE:
+            continue
+        owned = mask_of(*(side for side in range(6) if state.own[h * 6 + side] != NO_TRACK))
+        if not state.accepts[h] and owned != tiles.mask[state.tile[h]]:
             yield "own", "owners for all track and for nothing else"
-        if owner != NO_TRACK and board.across[x] < 0:
+        if owned & ~board.land[h]:
             yield "tile", "tiles that do not lead off the map"
-        stop = state.far[x]
-        if stop != NO_STOP and not (state.accepts[stop] or board.town[stop]):
-            yield "far", "towns and cities"
+    if not all(state.accepts[stop] or board.town[stop] for stop in set(state.far) - {NO_STOP}):
+        yield "far", "towns and cities"
     if len(set(state.ends)) < len(state.ends):
         yield "ends", "half-edges, each once"
     if any(state.own[x] == NO_TRACK or state.far[x] == NO_STOP for x in state.ends):

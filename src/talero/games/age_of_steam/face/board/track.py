@@ -62,6 +62,7 @@ def _empty_areas(face: AgeOfSteamFace, language: str) -> tuple[Svg, ...]:
     return tuple(_area(face.game, h, words) for h, words in enumerate(printed(face, language)))
 
 
+@lru_cache(maxsize=DRAWN)
 def _area(game: AgeOfSteam, h: int, words: str) -> Svg:
     return group(land.areas(game)[h], name=Named(f"place:{game.map.labels[h]}", words))
 

@@ -33,9 +33,7 @@ class Words:
 
     def say(self, id: str, **gaps: object) -> str:
         """A message of this title."""
-        if not gaps:
-            return said(self.face, id, self.language)
-        return message(full_id(self.face, id), self.language, **gaps)
+        return said(self.face, id, self.language, **gaps)
 
     def amount(self, count: int) -> str:
         """An amount of money, with the sign before the unit."""
@@ -70,13 +68,7 @@ class Words:
         return ", ".join(found) or self.say("board.empty")
 
 
-@lru_cache(maxsize=4096)
-def said(face: AgeOfSteamFace, id: str, language: str) -> str:
-    """A message without gaps: a frame has hundreds of them."""
-    return message(face.message_id(id), language)
-
-
-@lru_cache(maxsize=4096)
-def full_id(face: AgeOfSteamFace, id: str) -> str:
-    """The id of a message of this title or of its edition."""
-    return face.message_id(id)
+@lru_cache(maxsize=8192)
+def said(face: AgeOfSteamFace, id: str, language: str, **gaps: object) -> str:
+    """A message with its gaps filled; a frame has hundreds of them, and most are the same in the next."""
+    return message(face.message_id(id), language, **gaps)

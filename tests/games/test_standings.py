@@ -75,7 +75,7 @@ def test_age_of_steam_counts_income_three_times_and_shares_against_it() -> None:
     document["income"], document["shares"] = [5, 0, 0], [3, 2, 4]
     found = game.standings(game.load(document).seen(1))
     assert [sum((parts or {}).values()) for parts in found] == [6, -6, -12]
-    document["out"] = [0, 1, 0]
+    document |= {"out": [0, 1, 0], "order": [2, 0], "queue": [2, 0], "seat": 2}
     assert game.standings(game.load(document).seen(1))[1] == {}
 
 

@@ -16,10 +16,12 @@ import pytest
 
 import talero
 from talero.core import Hashed, LoadError, State
-from talero.core.chance import Stop
+from talero.core.chance import Chance, Stop
 from talero.core.fields import (
     BYTES,
+    CACHE,
     CELLS,
+    COMPUTED,
     INTS,
     LISTS,
     NUMBER,
@@ -316,11 +318,22 @@ def test_the_state_that_is_checked_in_is_the_one_that_is_declared(package: str) 
 
 
 def generic(game: Game) -> type[Any]:
-    """The state of a title's declaration, not written out."""
+    """The state of a title's declaration, not written out, with the caches of the one that is."""
+    declaration = import_module(f"{game.title.package}.rules.fields").STATE
+    caches = [field for field in declaration.fields if field.form == CACHE]
 
     class Generic(State[Any]):
-        FIELDS: ClassVar[tuple[Field, ...]] = game.state_class.FIELDS
+        FIELDS: ClassVar[tuple[Field, ...]] = declaration.kept
 
+        def __init__(self, game: Any, chance: Chance, source: Any = None) -> None:
+            super().__init__(game, chance, source)
+            made = game.state_class(game, chance) if source is None else source
+            for field in caches:
+                setattr(self, field.name, field.copied(getattr(made, field.name)))
+
+    for field in declaration.fields:
+        if field.form == COMPUTED:
+            setattr(Generic, field.name, vars(game.state_class)[field.name])
     return Generic
 
 
@@ -373,7 +386,7 @@ def unfit(field: Field, game: Game, value: Any) -> Iterator[Any]:
     if field.form in (LISTS, ROWS):
         if field.size:
             yield from (value[:-1], [*value, value[0]])
-        if field.width:
+        if field.width and value:
             yield from ([row[:-1] for row in value], [[*row, row[0]] for row in value])
         yield from ([[each, *row[1:]] for row in value] for each in ints if value)
     else:

@@ -162,7 +162,8 @@ def test_a_position_without_a_decision_is_a_blank_state() -> None:
         "moon 3", "round", "round three", "round 3 4", "round 3.5", "leader P4", "leader Ada", "leader",
         "round -", "money 1 two 3", "owner place-1", "owner place-99=P1", "owner moon=P1", "owner =P1",
         "many 21=1", "many 0=1", "many x=1", "pile mauve", "hands", "hands P4 red", "hands P1 mauve",
-        "grid 3 red=1", "grid 0 red=1", "groups 2 red", "at", "at take", "at take P9", "at take P1 P2", "decisions many",
+        "grid 3 red=1", "grid 0 red=1", "groups 2 red", "at", "at take", "at take P9", "at take P1 P2",
+        "decisions many",
         "stage first", "leader #x", "leader #", "#remark",
     ],
 )  # fmt: skip

@@ -72,11 +72,14 @@ def test_age_of_steam_counts_income_three_times_and_shares_against_it() -> None:
     """AOS-VP-002, AOS-VP-005: income 5 and 3 shares are 15 - 9 points; without track nothing more."""
     game = talero.game("age-of-steam/rust-belt", 3)
     document = game.new(seed=1).dump()
-    document["income"], document["shares"] = [5, 0, 0], [3, 2, 4]
+    document["income"], document["shares"] = [5, 0, 1], [3, 2, 4]
     found = game.standings(game.load(document).seen(1))
-    assert [sum((parts or {}).values()) for parts in found] == [6, -6, -12]
-    document |= {"out": [0, 1, 0], "order": [2, 0], "queue": [2, 0], "seat": 2}
-    assert game.standings(game.load(document).seen(1))[1] == {}
+    assert [sum((parts or {}).values()) for parts in found] == [6, -6, -9]
+    out = next(seat for seat in range(3) if seat != document["seat"])
+    document["out"] = [int(seat == out) for seat in range(3)]
+    for field in ("order", "queue"):
+        document[field] = [seat for seat in document[field] if seat != out]
+    assert game.standings(game.load(document).seen(1))[out] == {}
 
 
 def test_barbados_says_how_much_is_missing() -> None:

@@ -16,9 +16,9 @@ from talero.server.storage import Database, Player, Store
 from talero.server.storage.schema import metadata
 from talero.server.storage.schema import tables as stored
 from talero.server.tables import Tables
-from talero.server.tables.assembly import speak
 from talero.server.tables.botplay import BotPlay
 from talero.server.tables.clock import NO_CLOCK, Left, Pace
+from talero.server.tables.proposals import submit
 from talero.server.tables.seat_plans import SeatPlan
 from talero.server.tables.service import Broken, Denied, Stale
 from talero.server.tables.table import LiveTable
@@ -134,7 +134,7 @@ async def test_the_clock_is_quicker_than_the_owner(two: tuple[Tables, Tables], m
 
     async def time_is_up() -> None:
         moment.pass_by(1)
-        assert (await other.get(id)).company.away
+        assert (await other.get(id)).participants.away
 
     before(mine, "append", time_is_up)
     with pytest.raises(Denied) as denied:
@@ -159,7 +159,7 @@ async def test_the_owner_is_quicker_than_the_clock(two: tuple[Tables, Tables], m
     before(other, "append_affair", owner_acts)
     moment.pass_by(1)
     await other.get(id)
-    assert late.company.away == {}
+    assert late.participants.away == {}
     assert [move.number for move in await mine.store.moves(id)] == [1]
     assert await mine.store.affairs(id) == []
 
@@ -171,7 +171,7 @@ async def test_two_processes_hand_over_once(two: tuple[Tables, Tables], moment: 
     await asyncio.gather(*(tables.get(id) for tables in two for _ in range(5)))
     stored = await two[0].store.affairs(id)
     assert [(affair.kind, affair.seat) for affair in stored] == [("time", seat)]
-    assert list((await two[1].get(id)).company.away) == [seat]
+    assert list((await two[1].get(id)).participants.away) == [seat]
     assert await two[0].store.overdue(moment.now + 10**6) == []
 
 
@@ -181,7 +181,7 @@ async def test_a_proposal_beside_an_action_disturbs_nobody(
     mine, other = two
     table = await sit_down(mine)
     id, player, action = table.info.id, owner(table), some_action(table)
-    before(mine, "append", lambda: speak(other, id, CLEO, "close", -1, 0, "c"))
+    before(mine, "append", lambda: submit(other, id, CLEO, "close", -1, 0, "c"))
     assert await mine.act(id, player, 0, action, "k") == 1
     assert [affair.move for affair in await mine.store.affairs(id)] == [0]
 
@@ -192,9 +192,9 @@ async def test_a_table_closed_at_the_same_moment_takes_no_move(
     mine, other = two
     table = await sit_down(mine)
     id, player, action = table.info.id, owner(table), some_action(table)
-    await speak(other, id, ADA, "close", -1, 0, "a")
-    await speak(other, id, BEA, "agree", -1, 1, "b")
-    before(mine, "append", lambda: speak(other, id, CLEO, "agree", -1, 1, "c"))
+    await submit(other, id, ADA, "close", -1, 0, "a")
+    await submit(other, id, BEA, "agree", -1, 1, "b")
+    before(mine, "append", lambda: submit(other, id, CLEO, "agree", -1, 1, "c"))
     with pytest.raises(Denied) as denied:
         await mine.act(id, player, 0, action, "k")
     assert denied.value.reason == "server.error.over"
@@ -206,7 +206,7 @@ async def test_all_speak_at_once_and_every_word_is_heard(two: tuple[Tables, Tabl
     id = table.info.id
     await asyncio.gather(
         *(
-            speak(tables, id, player, "close", -1, 0, f"{player.name}")
+            submit(tables, id, player, "close", -1, 0, f"{player.name}")
             for player, tables in ((ADA, two[0]), (BEA, two[1]), (CLEO, two[0]))
         )
     )
@@ -225,10 +225,10 @@ async def test_the_owner_returns_while_the_bot_thinks(databases: list[Database],
         await tables.store.add_player(player)
     table = await sit_down(tables)
     id, player = table.info.id, owner(table)
-    await speak(tables, id, player, "leave", -1, 0, "l")
+    await submit(tables, id, player, "leave", -1, 0, "l")
     while not thinker.asked:
         await asyncio.sleep(0)
-    await speak(tables, id, player, "back", -1, 0, "b")
+    await submit(tables, id, player, "back", -1, 0, "b")
     thinker.may_answer.set()
     while id in tables.bots:
         await asyncio.sleep(0)
@@ -244,10 +244,10 @@ def known(table: LiveTable, at: int) -> list[object]:
     """All that a process knows of people and time."""
     return [
         table.number,
-        table.company.number,
-        table.company.away,
-        table.company.proposals,
-        table.company.barriers,
+        table.participants.number,
+        table.participants.away,
+        table.participants.proposals,
+        table.participants.barriers,
         table.clock.due,
         [table.clock.left(seat, at) for seat in range(3)],
     ]
@@ -266,7 +266,7 @@ async def play_on(tables: Tables, id: str, moment: Moment, steps: int) -> None:
             elif what == "undo":
                 await tables.undo(id, player, table.number, key)
             else:
-                await speak(tables, id, rng.choice([ADA, BEA, CLEO]), what, -1, 0, key)
+                await submit(tables, id, rng.choice([ADA, BEA, CLEO]), what, -1, 0, key)
         except (Denied, Stale):
             continue
 
@@ -289,7 +289,7 @@ async def test_a_process_that_starts_later_knows_the_same(
         assert stored.due == table.clock.due
         assert stored.deciding == table.state.seat
         seats = (await two[0].store.seats([id]))[id]
-        assert {seat.seat for seat in seats if seat.stand_in} == set(table.company.away)
+        assert {seat.seat for seat in seats if seat.stand_in} == set(table.participants.away)
 
 
 async def test_a_restart_neither_loses_nor_grants_time(
@@ -319,7 +319,7 @@ async def test_a_stand_in_goes_on_after_a_restart(
 ) -> None:
     table = await sit_down(two[0])
     id, player = table.info.id, owner(table)
-    await speak(two[0], id, player, "leave", -1, 0, "l")
+    await submit(two[0], id, player, "leave", -1, 0, "l")
     restarted = process(databases[1], pause=0)
     await restarted.bots.resume()
     while not await restarted.store.moves(id):
@@ -333,7 +333,7 @@ async def test_a_game_that_is_refused_by_now_holds_up_no_other(
     """Its table stays as it is; bots and clocks of all others go on."""
     refused, left, timed = [await sit_down(two[0], QUICK) for _ in range(3)]
     for table in (refused, left):
-        await speak(two[0], table.info.id, owner(table), "leave", -1, 0, f"l{table.info.id}")
+        await submit(two[0], table.info.id, owner(table), "leave", -1, 0, f"l{table.info.id}")
     async with databases[0].engine.begin() as connection:
         gone = stored.update().where(stored.c.id == refused.info.id)
         await connection.execute(gone.values(options={"fog": True}, due=1))

@@ -10,7 +10,7 @@ import pytest
 
 from talero.server.chat import remarks
 from talero.server.settings import Settings
-from talero.server.tables import assembly
+from talero.server.tables import proposals
 from talero.server.tables.absence import PATIENCE
 from talero.server.web import create_app
 from tests.server.clients import Person
@@ -26,9 +26,9 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     """Bots take for ever, nobody looks at the clocks but requests, and people may say little."""
     data = tmp_path_factory.mktemp("limits")
     with pytest.MonkeyPatch.context() as patch, told_time() as moment:
-        patch.setattr(assembly, "MOST_AFFAIRS", FEW)
+        patch.setattr(proposals, "MOST_AFFAIRS", FEW)
         patch.setattr(remarks, "MOST", FEW)
-        patch.setattr(assembly, "BOT_TIME", 0.0)
+        patch.setattr(proposals, "BOT_TIME", 0.0)
         with InThisProcess(create_app(Settings(data=data, pause=NEVER, watch=NEVER))) as url:
             yield Place(url, data, moment)
 
@@ -38,8 +38,8 @@ def quick(tmp_path: Path) -> Iterator[Place]:
     """Bots decide soon after they are asked to."""
     app = create_app(Settings(data=tmp_path, pause=1, watch=NEVER))
     with pytest.MonkeyPatch.context() as patch, told_time() as moment, InThisProcess(app) as url:
-        patch.setattr(assembly, "MOST_AFFAIRS", 100)
-        patch.setattr(assembly, "BOT_TIME", 600.0)  # busy machines start processes slowly
+        patch.setattr(proposals, "MOST_AFFAIRS", 100)
+        patch.setattr(proposals, "BOT_TIME", 600.0)  # busy machines start processes slowly
         yield Place(url, tmp_path, moment)
 
 

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from talero import game
 from talero.core import Hashed, Journal, Row
 from talero.core.orders.kinds import Order
-from talero.server.orders.standing import Standing, own_seat
+from talero.server.orders.standing_orders import StandingOrders, own_seat
 from talero.server.storage import Player
 from talero.server.tables import LiveTable
 from tests.server.clients import Person
@@ -499,14 +499,14 @@ def two_worlds(folder: Path) -> tuple[World, World]:
 
 def test_the_test_would_notice_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An order that changes how its seat is shown makes the worlds differ."""
-    keep = Standing.give
+    keep = StandingOrders.give
 
-    async def leaky(self: Standing, table: LiveTable, player: Player | None, order: Order) -> None:
+    async def leaky(self: StandingOrders, table: LiveTable, player: Player | None, order: Order) -> None:
         await keep(self, table, player, order)
         seat = own_seat(table, player)
         table.seats[seat] = table.seats[seat]._replace(name="Ordered")
 
-    monkeypatch.setattr(Standing, "give", leaky)
+    monkeypatch.setattr(StandingOrders, "give", leaky)
     one, two = two_worlds(tmp_path)
     assert one.sent != two.sent
 

@@ -23,6 +23,8 @@ ALLOWED = {
     "server/web/chat.py": "the description of the interface for programs",
     "server/web/errors.py": "the description of the interface for programs",
     "server/web/replay.py": "the description of the interface for programs",
+    "verifying.py": "what a loaded position contradicts is for those who write one",
+    "checking.py": "what a loaded position contradicts is for those who write one",
     "referee.py": "what a referee finds wrong is for those who write rules",
 }
 """Files, by their path or name, with sentences that no player reads."""
@@ -52,7 +54,8 @@ def for_programmers(tree: ast.AST) -> set[int]:
         logs = (
             isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in LOGGERS
         )
-        is_draws = isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "draws"
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        is_draws = any(isinstance(each, ast.Name) and each.id.lower() == "draws" for each in targets)
         if isinstance(node, ast.Raise | ast.Assert) or logs or is_draws:
             found.update(id(each) for each in ast.walk(node))
     return found

@@ -178,7 +178,8 @@ def _value(game: Setting, field: Field, words: list[str], now: Any, blank: Any) 
     index = _index(game, field.by, words[0])
     if not field.size and index == len(rows):
         rows.append([])
-    rows[index] = _ints(game, field, field.across, words[1:], blank[index] if field.width else None)
+    before = blank[index] if field.width and field.size else None
+    rows[index] = _ints(game, field, field.across, words[1:], before)
     return rows
 
 

@@ -52,6 +52,11 @@ class Sequence(Generic[S]):
             if stages[state.stage](state):
                 return
 
+    def resume(self, state: S) -> None:
+        """The stage goes on: it begins again, for what is left to decide in it."""
+        if not self.stages[state.stage](state):
+            self.proceed(state)
+
 
 def ask_first(state: S, seats: Iterable[int], asked: Asked[S]) -> int:
     """Asks the first of these seats that has something to decide; its index, -1 if there is none."""

@@ -12,14 +12,22 @@ from typing import Any
 
 from talero.core.actions import Action
 from talero.core.chance import Chance, Hashed, Scripted
+from talero.core.fields import NOTHING
 from talero.games.luna_capital import TITLE
+from talero.games.luna_capital.rules.fields import NO_CARD, NO_SPACE
 from talero.games.luna_capital.rules.game import LunaCapital
-from talero.games.luna_capital.rules.knowledge import tracking
-from talero.games.luna_capital.rules.settlement import Settlement
-from talero.games.luna_capital.rules.state import NO_CARD, LunaCapitalState
-from talero.games.luna_capital.rules.tables.grid import CELL_NAMES, COLUMNS, POSITION_NAMES, position_at
-from talero.games.luna_capital.rules.tables.pieces import FREE, NOTHING, PRINTED, SCAFFOLD, TILE
-from tests.games.position import Position
+from talero.games.luna_capital.rules.settlement import Settlement, settlement_of
+from talero.games.luna_capital.rules.state import LunaCapitalState
+from talero.games.luna_capital.rules.tables.grid import (
+    CELL_NAMES,
+    COLUMNS,
+    CORNERS,
+    POSITION_NAMES,
+    position_at,
+)
+from talero.games.luna_capital.rules.tables.pieces import FREE, PRINTED, SCAFFOLD, TILE
+from talero.games.luna_capital.rules.tables.pieces import NOTHING as NO_ELEMENT
+from tests.games.position import Position, lay
 
 DOWN, ROBOT = "down", "robot"
 """Put before a card, with a blank: it lies face down, or has a robot on its number."""
@@ -91,12 +99,15 @@ class Table(Position[LunaCapitalState]):
     def shows(self, quadrant: str, seat: int = 0) -> str:
         """What is visible on a quadrant: `` (nothing), `free`, `scaffold` or the id of a project."""
         element = self.state.top[seat][POSITION_NAMES.index(quadrant)]
-        names = {NOTHING: "", FREE: "free", SCAFFOLD: "scaffold"}
+        names = {NO_ELEMENT: "", FREE: "free", SCAFFOLD: "scaffold"}
         return (
             names[element]
             if element in names
             else self.pieces.kind_ids[element - (TILE if element >= TILE else PRINTED)]
         )
+
+    def settlement(self, seat: int = 0) -> Settlement:
+        return settlement_of(self.state, seat)
 
     def box(self, tile: str) -> int:
         return self.state.box[self.pieces.kind_ids.index(tile)]
@@ -125,104 +136,100 @@ def table(
     seat: int = 0,
     turn: int | None = None,
     start: int | None = None,
-    marker: int = 0,
     lots: Sequence[str] = (),
     tiles: Sequence[Sequence[str]] | None = None,
-    waiting: Sequence[str] = (),
-    space: int = -1,
+    space: int = NO_SPACE,
     hands: Mapping[int, Sequence[str]] | None = None,
     cards: Cards | None = None,
     built: Built | None = None,
     robots: Sequence[int] = (),
-    robots_left: int | None = None,
     tokens: Sequence[int] = (),
     deck: Sequence[str] | None = None,
     bottom: Sequence[str] = (),
-    tower: Sequence[str] | None = None,
-    concessions: Sequence[str] = ("l02", "s04", "s05"),
-    claims: Sequence[int] = (0, 0, 0),
-    claimed_in: Sequence[int] = (-1, -1, -1),
     draws: Mapping[str, int] | None = None,
     chance: Chance | None = None,
+    **fields: Any,
 ) -> Table:
-    """A position: by default P1 begins his turn; `turn` counts all turns from 0."""
+    """A position: by default P1 begins his turn; `turn` counts all turns from 0, other fields go by name."""
     game = luna(players)
-    state = LunaCapitalState(game, chance or Scripted(draws or {}, Hashed.seeded(1)))
-    state.events = []
-    card, kind = game.pieces.card_ids.index, game.pieces.kind_ids.index
-    state.turn = seat if turn is None else turn
-    state.start = (seat - state.turn) % players if start is None else start
-    state.seat = seat
-    state.step_id = [each.name for each in game.steps].index(step)
-    state.marker, state.space = marker, space
-    state.waiting = bytearray(map(kind, waiting))
-    state.robots = [*robots, *[0] * players][:players]
-    state.tokens = [*tokens, *[0] * players][:players]
-    state.concessions = [game.pieces.concession_ids.index(each) for each in concessions]
-    state.claims, state.claimed_in = list(claims), list(claimed_in)
-    state.hands = [sorted(map(card, (hands or {}).get(each, ()))) for each in range(players)]
-    for owner, laid in (cards or {}).items():
-        for cell, name in laid.items():
-            _lay(state, owner, CELL_NAMES.index(cell), name)
-    for owner, laid in (built or {}).items():
-        for quadrant, name in laid.items():
-            _build(state, owner, POSITION_NAMES.index(quadrant), TILE + kind(name))
-    state.bottom = [card(each) for each in bottom]
-    state.bottom_by = [0] * len(bottom)
-    used = {
-        *state.bottom,
-        *(each for hand in state.hands for each in hand),
-        *map(card, lots),
-        *map(card, deck or ()),
-    }
-    used |= {value - 1 for plan in state.plan for value in plan if value}
-    unused = [each for each in range(len(game.pieces.card_ids)) if each not in used]
-    state.lots = [card(each) for each in lots] or [unused.pop() for _ in range(game.spaces)]
+    turn = seat if turn is None else turn
+    phase, round = turn // (players * game.rounds), turn // players % game.rounds + 1
+    robots, hands = [*robots, *[0] * players][:players], hands or {}
+    laid = settlements(game, cards or {}, built or {})
+    used = {*bottom, *lots, *(deck or ()), *(card for hand in hands.values() for card in hand)}
+    used |= {card for plan in laid["plan"].values() for card in plan.values()}
+    unused = [card for card in game.pieces.card_ids if card not in used]
+    lots = lots or [unused.pop() for _ in range(game.spaces)]
     if space >= 0 and step not in ("turn.lot", "turn.discard"):
-        state.lots[space] = NO_CARD
-    state.fresh = bytearray(sorted(unused if deck is None else map(card, deck)))
-    state.tower = bytearray(
-        sorted(map(kind, tower)) if tower is not None else game.pieces.stacks[min(state.phase, 2)]
-    )
-    default = [[] if n == space else ["sales-office"] * state.round for n in range(game.spaces)]
-    state.lot_tiles = [bytearray(map(kind, each)) for each in (default if tiles is None else tiles)]
-    used_robots = sum(
-        not state.number[o][c] and state.top[o][c * 4] for o in range(players) for c in state.placed[o]
-    )
-    state.robots_left = (
-        game.robot_tokens - sum(state.robots) - used_robots if robots_left is None else robots_left
-    )
-    _believe(state)
-    return Table(state)
+        lots = [NOTHING if n == space else card for n, card in enumerate(lots)]
+    default: dict[str, Any] = {
+        "stage": game.stage_of_step[[each.name for each in game.steps].index(step)],
+        "turn": turn,
+        "start": (seat - turn) % players if start is None else start,
+        "space": space,
+        "lots": dict(zip(game.lot_ids, lots, strict=True)),
+        "lot_tiles": tiles or [[] if n == space else ["sales-office"] * round for n in range(game.spaces)],
+        "tower": game.pieces.stacks[min(phase, 2)],
+        "robots": robots,
+        "robots_left": game.robot_tokens - sum(robots) - laid.pop("covered"),
+        "tokens": [*tokens, *[0] * players][:players],
+        "concessions": ("l02", "s04", "s05"),
+        "hands": {seat: sorted(hand) for seat, hand in hands.items()},
+        "fresh": sorted(unused if deck is None else deck),
+        "bottom": bottom,
+        "bottom_by": [0] * len(bottom),
+    }
+    default |= laid | suspicions(game, hands, len(bottom), len(laid["down"]))
+    chance = chance or Scripted(draws or {}, Hashed.seeded(1))
+    return Table(lay(game, step, seat, chance, **default | fields))
 
 
-def _lay(state: LunaCapitalState, seat: int, cell: int, name: str) -> None:
-    how, _, card_name = name.rpartition(" ")
-    card = state.game.pieces.card_ids.index(card_name)
-    state.placed[seat].append(cell)
-    state.plan[seat][cell] = card + 1
-    if how == DOWN:
-        state.down.append([seat, cell])
-        return
-    state.number[seat][cell] = 0 if how == ROBOT else state.game.pieces.numbers[card]
-    state.top[seat][cell * 4 : cell * 4 + 4] = state.game.pieces.printed[card]
+def settlements(game: LunaCapital, cards: Cards, built: Built) -> dict[str, Any]:
+    """The fields about settlements, and how many robots cover a number."""
+    plan: dict[int, dict[str, str]] = {seat: {} for seat in cards if cards[seat]}
+    number: dict[int, dict[str, int]] = {seat: {} for seat in plan}
+    top: dict[int, dict[str, int]] = {seat: {} for seat in plan}
+    down: list[tuple[int, int]] = []
+    for seat, laid in cards.items():
+        for cell, name in laid.items():
+            how, _, card = name.rpartition(" ")
+            plan[seat][cell] = card
+            if how == DOWN:
+                down.append((seat, CELL_NAMES.index(cell)))
+                continue
+            n = game.pieces.card_ids.index(card)
+            number[seat][cell] = 0 if how == ROBOT else game.pieces.numbers[n]
+            corners = zip(CORNERS, game.pieces.printed[n], strict=True)
+            top[seat] |= {f"{cell}-{corner}": printed for corner, printed in corners}
+    for seat, laid in built.items():
+        for quadrant, name in laid.items():
+            cell, _, corner = quadrant.partition("-")
+            n = CORNERS.index(corner)
+            twin = game.pieces.twin[game.pieces.card_ids.index(plan[seat][cell])][n]
+            for each in {n, twin} - {-1}:
+                top[seat][f"{cell}-{CORNERS[each]}"] = TILE + game.pieces.kind_ids.index(name)
+    return {
+        "plan": plan,
+        "number": {seat: row for seat, row in number.items() if row},
+        "top": {seat: row for seat, row in top.items() if row},
+        "placed": {seat: list(row) for seat, row in plan.items()},
+        "down": down,
+        "covered": sum(not shown for row in number.values() for shown in row.values()),
+    }
 
 
-def _build(state: LunaCapitalState, seat: int, q: int, element: int) -> None:
-    twin = state.game.pieces.twin[state.plan[seat][q >> 2] - 1][q & 3]
-    for position in [q] if twin < 0 else [q, q & ~3 | twin]:
-        state.top[seat][position] = element
-
-
-def _believe(state: LunaCapitalState) -> None:
+def suspicions(
+    game: LunaCapital, hands: Mapping[int, Sequence[str]], bottom: int, down: int
+) -> dict[str, list[int]]:
     """Everybody knows his own cards and suspects all the rest everywhere."""
-    tracking.begin(state)
-    viewers = state.game.viewers
-    state.may_bottom = [state.game.all_cards] * (len(state.bottom) * viewers)
-    state.may_down = [state.game.all_cards] * (len(state.down) * viewers)
-    for seat, hand in enumerate(state.hands):
-        for card in hand:
-            tracking.dealt(state, seat, card)
+    own = [
+        sum(1 << game.pieces.card_ids.index(card) for card in hands.get(n, ())) for n in range(game.players)
+    ]
+    rest = [game.all_cards & ~mask for mask in (*own, 0)]
+    may = rest[:]
+    for owner in range(game.players):
+        may += [own[owner] if viewer == owner else mask for viewer, mask in enumerate(rest)]
+    return {"may": may + [0] * game.viewers, "may_bottom": rest * bottom, "may_down": rest * down}
 
 
 # Settlements by themselves, as in the examples: sites with positions of the fine grid and what lies on top.

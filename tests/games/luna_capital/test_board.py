@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Sequence
 from functools import cache
 from itertools import islice, product
 from typing import Any
@@ -13,10 +14,13 @@ import pytest
 
 from talero.core import conformance
 from talero.draw.theme import TOKENS, contrast
-from talero.games.luna_capital.face.board.facts import AUTOMATON, Facts, open_table
-from talero.games.luna_capital.rules.phases import end
-from talero.games.luna_capital.rules.state import NO_CARD, LunaCapitalState
+from talero.games.luna_capital.face.board.facts import AUTOMATON, Facts
+from talero.games.luna_capital.face.speech import LunaCapitalFace
+from talero.games.luna_capital.rules import scoring
+from talero.games.luna_capital.rules.fields import NO_CARD, UNSEEN
+from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.grid import CELL_NAMES, POSITION_NAMES
+from talero.games.luna_capital.rules.tables.pieces import UNKNOWN
 from talero.text import LANGUAGES
 from tests.games.luna_capital.table import PLAIN, Table, luna, table
 
@@ -49,7 +53,15 @@ def drawn(
     """The board as XML; without a viewer as the deciding seat sees it."""
     seat = (state.seat if state.seat >= 0 else None) if viewer == -1 else viewer
     names = NAMES[: state.game.players]
-    return ET.fromstring(state.game.board(state.view(seat), language, theme, names, shape))
+    return ET.fromstring(state.game.face.board(state.seen(seat), language, theme, names, shape))
+
+
+def facts_of(
+    state: LunaCapitalState, viewer: int | None, language: str = "en", names: Sequence[str] = ()
+) -> Facts:
+    face = state.game.face
+    assert isinstance(face, LunaCapitalFace)
+    return Facts(face, state.seen(viewer), language, names)
 
 
 def by_id(root: ET.Element) -> dict[str, ET.Element]:
@@ -61,7 +73,7 @@ def title(node: ET.Element) -> str:
 
 
 def twin(laid: Table, viewer: int | None = 0, language: str = "en") -> str:
-    return laid.game.board_text(laid.state.view(viewer), language)
+    return laid.game.face.words(laid.state.seen(viewer), language)
 
 
 # Form
@@ -86,8 +98,8 @@ def test_positions_in_all_languages_themes_and_shapes() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_drawings_and_twins_have_no_holes(language: str) -> None:
     for state in islice(positions(), 0, None, 7):
-        view = state.view(0)
-        for words in (state.game.board(view, language, "light"), state.game.board_text(view, language)):
+        face, seen = state.game.face, state.seen(0)
+        for words in (face.board(seen, language, "light"), face.words(seen, language)):
             body = re.sub(r"<style>.*?</style>", "", words, flags=re.DOTALL)
             assert not re.search(r"[{}]|luna-capital\.[a-z]|core\.[a-z]", body), body
 
@@ -105,7 +117,7 @@ def test_nothing_is_drawn_outside_the_board() -> None:
 
 def test_notebooks_show_the_board() -> None:
     state = luna(3).new(seed=1)
-    assert state._repr_svg_() == state.game.board(state.view(None))
+    assert state._repr_svg_() == state.game.face.board(state.seen(None))
     ET.fromstring(state._repr_svg_())
 
 
@@ -149,7 +161,7 @@ def test_log_lines_point_into_the_settlement_they_speak_of() -> None:
     assert laid.state.events is not None
     (placed,) = [e for e in laid.state.events if laid.game.event_kinds[e[0]].name == "placed"]
     for viewer, target in ((0, "cell:r3c12"), (1, "p1.cell:r3c12")):
-        targets = {part.target for part in laid.game.tell_parts(placed, viewer)}
+        targets = {part.target for part in laid.game.face.tell_parts(placed, viewer)}
         assert target in targets
         assert targets - {""} <= set(by_id(drawn(laid.state, viewer=viewer)))
 
@@ -245,7 +257,7 @@ def test_concessions_say_who_has_them_and_who_would_get_them() -> None:
 def test_alone_concessions_lose_their_value() -> None:
     """Half in phase B for the short term, full for the long term (LUN-SOLO-022, LUN-SOLO-023)."""
     laid = table(1, turn=5, concessions=["l02", "s05", "s01"])
-    facts = Facts(laid.game, laid.state.view(0), "en")
+    facts = facts_of(laid.state, 0)
     assert [facts.value(slot) for slot in range(3)] == [9, 4, 4]
     assert "7 points, worth 4 points at the end of this phase" in twin(laid)
 
@@ -267,8 +279,8 @@ def test_the_score_so_far_is_the_score_of_the_rules() -> None:
         if state.step.name == "setup.hand":
             continue
         for viewer in (None, 0):
-            facts = Facts(state.game, state.view(viewer), "en")
-            assert facts.standings == end.parts(state)
+            facts = facts_of(state, viewer)
+            assert facts.standings == scoring.parts(state)
 
 
 def test_a_placement_changes_the_score_at_once() -> None:
@@ -281,7 +293,7 @@ def test_a_placement_changes_the_score_at_once() -> None:
     )
 
     def score(part: str) -> int:
-        return Facts(laid.game, laid.state.view(0), "en").score(0, part)
+        return facts_of(laid.state, 0).score(0, part)
 
     assert (score("oxygen"), score("mod-habs")) == (1, 0)
     laid.play("build mod-hab-oxygen-collector r3c12-se")
@@ -301,29 +313,28 @@ def test_what_a_placement_would_score_can_be_seen_before_it() -> None:
     )
     after = laid.state.copy()
     after.play(laid.game.parse("build oxygen-collector r3c12-se"))
-    before, then = (laid.game.standings(state.view(0))[0] for state in (laid.state, after))
+    before, then = (laid.game.standings(state.seen(0))[0] for state in (laid.state, after))
     assert {part: then[part] - before[part] for part in then if then[part] != before[part]} == {"oxygen": 3}
 
 
 def test_the_automaton_has_no_hand_while_it_is_on_offer() -> None:
     state = luna(1).new(seed=1)
-    assert isinstance(state, LunaCapitalState)
     assert state.step.name == "setup.hand"
-    facts = Facts(state.game, state.view(0), "en")
+    facts = facts_of(state, 0)
     assert facts.on_offer == state.automaton_cards
-    assert facts.automaton_kinds() == []
+    assert facts.automaton_kinds == []
     assert {f"card:{state.game.pieces.card_ids[card]}" for card in facts.on_offer} <= set(by_id(drawn(state)))
-    assert "Hand of the automaton, on offer" in state.game.board_text(state.view(0))
+    assert "Hand of the automaton, on offer" in state.game.face.words(state.seen(0))
 
 
 def test_the_end_shows_who_has_won() -> None:
     for state in (each for each in positions() if each.over):
         outcome = state.outcome
         assert outcome is not None
-        facts = Facts(state.game, state.view(None), "en")
+        facts = facts_of(state, None)
         winners = [seat for seat in range(state.game.players) if outcome.places[seat] == 1]
         assert [seat for seat in facts.columns if facts.wins(seat)] == (winners or [AUTOMATON])
-        text = state.game.board_text(state.view(None))
+        text = state.game.face.words(state.seen(None))
         assert "Final score" in text
         for seat in winners:
             assert f"P{seat + 1}: {outcome.scores[seat]} points, wins" in text
@@ -332,8 +343,8 @@ def test_the_end_shows_who_has_won() -> None:
 def test_the_twin_has_the_facts_of_the_drawing() -> None:
     """Lots, concessions, players, cards on the table and what is left in the tower."""
     for state in islice(positions(), 0, None, 6):
-        facts = Facts(state.game, state.view(0), "fr", NAMES)
-        text = state.game.board_text(state.view(0), "fr", NAMES)
+        facts = facts_of(state, 0, "fr", NAMES)
+        text = state.game.face.words(state.seen(0), "fr", NAMES)
         said = [facts.describe_lot(lot) for lot in range(state.game.spaces)]
         said += [facts.describe_concession(slot) for slot in range(3)]
         said += [facts.describe_seat(seat) for seat in range(state.game.players)]
@@ -353,27 +364,26 @@ def test_two_worlds_look_the_same(players: int) -> None:
     game = luna(players)
     for state in conformance.positions(game, 3, 3):
         for seat in range(players):
-            view = state.view(seat)
-            other = game.imagine(view, random.Random(9))
+            other = game.imagine(state.seen(seat), random.Random(9))
             assert sent(other, seat) == sent(state, seat)
 
 
 def sent(state: Any, seat: int) -> dict[str, Any]:
-    game, view = state.game, state.view(seat)
+    face, seen = state.game.face, state.seen(seat)
     looks = (("es", "dark", "tall"), ("fr", None, "wide"))
-    pictures = [game.board(view, language, theme, NAMES, shape) for language, theme, shape in looks]
-    words = [game.board_text(view, language) + game.prompt(view, language) for language in LANGUAGES]
+    pictures = [face.board(seen, language, theme, NAMES, shape) for language, theme, shape in looks]
+    words = [face.words(seen, language) + face.prompt(seen, language) for language in LANGUAGES]
     return conformance.sent_to(state, seat) | {"pictures": pictures, "words": words}
 
 
-def test_the_board_is_drawn_from_the_view_alone() -> None:
+def test_the_board_is_drawn_from_what_is_seen_alone() -> None:
     """Hidden cards have no face in the position that the drawing looks at."""
     for state in islice(positions(), 0, None, 5):
-        shown = open_table(state.game, state.view(None))
-        assert all(card == 0 for hand in shown.hands for card in hand)
-        assert not shown.fresh
+        shown = facts_of(state, None).state
+        assert all(card == UNSEEN for hand in shown.hands for card in hand)
+        assert set(shown.fresh) <= {UNKNOWN}
         for seat, cell in state.down:
-            assert shown.plan[seat][cell] == 1
+            assert shown.plan[seat][cell] == UNKNOWN
 
 
 def test_card_ids_tell_nothing_that_is_hidden() -> None:
@@ -381,7 +391,7 @@ def test_card_ids_tell_nothing_that_is_hidden() -> None:
     for state in islice(positions(), 0, None, 9):
         ids = state.game.pieces.card_ids
         for viewer in (None, *range(state.game.players)):
-            facts = Facts(state.game, state.view(viewer), "en")
+            facts = facts_of(state, viewer)
             allowed = {card for card in state.lots if card != NO_CARD} | set(state.automaton_cards)
             allowed |= {card for seat in range(state.game.players) for card in facts.hand(seat)}
             for seat, placed in enumerate(state.placed):

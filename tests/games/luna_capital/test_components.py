@@ -45,8 +45,8 @@ def test_project_tiles() -> None:
 
 @pytest.mark.rule("LUN-COMP-004", "LUN-COMP-006", "LUN-COMP-016", "LUN-TILE-004")
 def test_quadrants_and_double_quadrants() -> None:
-    for card, sites in enumerate(PIECES.sites):
-        twins = PIECES.twin[card]
+    for card in range(len(PIECES.card_ids)):
+        sites, twins = PIECES.sites[card], PIECES.twin[card]
         doubles = [corner for corner in range(4) if twins[corner] >= 0]
         assert len(sites) + len(doubles) // 2 == 4
         for corner in doubles:

@@ -26,7 +26,7 @@ def holds(id: str, *sites: dict[str, Any]) -> bool:
 
 def holds_with(id: str, cards: dict[str, str], built: dict[str, str] | None = None) -> bool:
     t: Table = table(cards={0: cards}, built={0: built or {}})
-    return fulfils(t.state.settlement(0), card(id))
+    return fulfils(t.settlement(0), card(id))
 
 
 @pytest.mark.rule(
@@ -184,8 +184,8 @@ def test_double_quadrants_in_a_line() -> None:
 def test_fewer_rows_than_another_player() -> None:
     two_rows = {"r3c12": "c01a", "r2c12": "down c02a"}
     t = table(cards={0: two_rows})
-    assert fulfils(t.state.settlement(0), card("l01"), [1, 3])
-    assert not fulfils(t.state.settlement(0), card("l01"), [2, 1])
+    assert fulfils(t.settlement(0), card("l01"), [1, 3])
+    assert not fulfils(t.settlement(0), card("l01"), [2, 1])
     t = table(
         3,
         cards={

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from talero.games.luna_capital.rules import scoring
 from talero.games.luna_capital.rules.concessions import fulfils
 from talero.games.luna_capital.rules.phases import end
 from talero.games.luna_capital.rules.scoring import (
@@ -272,7 +273,7 @@ def test_a_concession_is_shared_only_within_one_phase() -> None:
     later.state.claims[2] = 7
     end.check_concessions(later.state, 1)
     later.state.claims[2] = 0
-    points = {f"P{seat + 1}": end.concession_points(later.state, seat) for seat in range(3)}
+    points = {f"P{seat + 1}": scoring.concession_points(later.state, seat) for seat in range(3)}
     assert points == expected("LUN-21")["points"] == {"P1": 6, "P2": 6, "P3": 0}
 
 
@@ -305,9 +306,9 @@ def test_demolition_clears_a_quadrant() -> None:
         space=0,
         waiting=["demolition", "hydrogen-collector"],
     )
-    assert (t.shows("r3c12-ne"), t.state.settlement(0).count(METEORITE)) == ("meteorite", 2)
+    assert (t.shows("r3c12-ne"), t.settlement(0).count(METEORITE)) == ("meteorite", 2)
     t.play("build demolition r3c12-nw")
-    assert t.state.settlement(0).count(METEORITE) == expected("LUN-23")["meteorites"] == 1
+    assert t.settlement(0).count(METEORITE) == expected("LUN-23")["meteorites"] == 1
     assert t.allowed("build hydrogen-collector r3c12-nw") == expected("LUN-23")["last_action_legal"]
 
 
@@ -349,22 +350,19 @@ def test_tie_break_by_scaffolds() -> None:
     cards = {0: {"r3c12": "c01c", "r3c13": "c02d"}, 1: {"r3c12": "c03c"}}
     t = table(cards=cards, turn=24)
     t.state.seat = -1
-    shown = [t.state.settlement(seat).scaffolds() for seat in range(2)]
+    shown = [t.settlement(seat).scaffolds() for seat in range(2)]
     assert (shown, t.outcome.scores) == ([2, 1], [0, 0])
     assert [f"P{seat + 1}" for seat in t.outcome.winners()] == [expected("LUN-26")["winner"]] == ["P2"]
 
 
 @pytest.mark.rule("LUN-SOLO-022", "LUN-SOLO-023")
 def test_solo_value_of_concessions_by_phase() -> None:
-    concessions = luna(1).pieces.concessions
-    found = []
+    game, found = luna(1).new(seed=1).game, []
     for entry in CASES["LUN-27"]["actions"]:
         long_term = "long_term" in entry
         points = entry["long_term" if long_term else "short_term"]
-        card = next(c for c in concessions if c.long_term == long_term and c.points == points)
-        found.append(
-            end.concession_value(card, "ABC".index(entry["phase"]), luna(1).new(seed=1).game.players == 1)
-        )
+        card = next(c for c in game.pieces.concessions if (c.long_term, c.points) == (long_term, points))
+        found.append(game.variant.concession_value(card, "ABC".index(entry["phase"])))
     assert found == expected("LUN-27")["points"] == [7, 4, 0, 9, 9, 5]
 
 

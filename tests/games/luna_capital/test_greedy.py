@@ -10,8 +10,8 @@ from talero.bots.base import RandomBot
 from talero.bots.match import play_match
 from talero.core import conformance
 from talero.core.bot import Bot
-from talero.games.luna_capital.bot.policy import Greedy, lot_value
-from talero.games.luna_capital.rules.state import LunaCapitalState
+from talero.games.luna_capital.bot.candidates import lot_value
+from talero.games.luna_capital.bot.policy import Greedy
 from tests.games.luna_capital.table import luna, table
 
 
@@ -54,9 +54,9 @@ def test_greedy_chooses_the_same_in_every_world_its_seat_cannot_tell_apart(playe
     game = luna(players)
     bot = Greedy(game)
     for state in list(conformance.positions(game, 3, 8)):
-        view = state.view(state.seat)
-        other = game.imagine(view, random.Random(5))
-        chosen = {bot.choose(view, each.legal(), random.Random(n)) for n, each in enumerate((state, other))}
+        seen = state.seen(state.seat)
+        other = game.imagine(seen, random.Random(5))
+        chosen = {bot.choose(seen, each.legal(), random.Random(n)) for n, each in enumerate((state, other))}
         assert len(chosen) == 1
         assert chosen <= set(state.legal())
 
@@ -69,7 +69,7 @@ def test_a_wandering_greedy_bot_keeps_all_invariants(players: int) -> None:
     state = game.new(seed=players)
     while not state.over:
         wander = rng.random() < 0.25
-        state.apply(state.sample(rng) if wander else bot.choose(state.view(state.seat), state.legal(), rng))
+        state.apply(state.sample(rng) if wander else bot.choose(state.seen(state.seat), state.legal(), rng))
         assert game.referee(state) == []
 
 
@@ -84,8 +84,7 @@ def test_it_takes_the_lot_that_completes_an_area() -> None:
         lots=["c04a", "c05a", "c06a", "c07a"],
         tiles=[["sales-office"], ["water-condenser"], ["demolition"], ["meteorite"]],
     )
-    assert isinstance(t.state, LunaCapitalState)
     values = [lot_value(t.state, lot) for lot in range(4)]
     assert values.index(max(values)) == 1
-    chosen = Greedy(luna(2)).choose(t.state.view(0), t.state.legal(), random.Random(1))
+    chosen = Greedy(luna(2)).choose(t.state.seen(0), t.state.legal(), random.Random(1))
     assert t.game.text(chosen) == "take 2"

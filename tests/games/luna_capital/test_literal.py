@@ -8,6 +8,7 @@ import pytest
 
 from talero.games.luna_capital.rules.concessions import fulfils
 from talero.games.luna_capital.rules.scoring import settlement_points
+from talero.games.luna_capital.rules.settlement import settlement_of
 from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.grid import CELL_NAMES, CENTRE, COLUMNS, NEXT_CELLS
 from talero.games.luna_capital.rules.tables.pieces import SCAFFOLD, TILE
@@ -74,7 +75,7 @@ def compare(seeds: range) -> set[str]:
     for seed in seeds:
         rng = random.Random(seed)
         state = random_settlement(rng)
-        settlement, town = state.settlement(0), as_town(state)
+        settlement, town = settlement_of(state, 0), as_town(state)
         assert settlement_points(GAME.points, settlement) == literal.score(town), seed
         assert settlement.scaffolds() == literal.scaffolds(town), seed
         others = [rng.randint(1, 3), rng.randint(1, 3)]

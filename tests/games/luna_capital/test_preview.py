@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from talero.core.chance import Stop
-from talero.games.luna_capital.rules.phases import end
+from talero.games.luna_capital.rules import scoring
 from talero.games.luna_capital.rules.preview import gain
 from tests.games.luna_capital.table import Table, table
 
@@ -52,4 +52,4 @@ def test_the_sum_of_the_gains_is_the_score() -> None:
     for line in ("build sales-office r3c12-nw", "build greenhouse-pear r3c12-ne"):
         gained += sum(gain(t.state, t.game.parse(line)).values())
         t.play(line)
-    assert gained == sum(end.parts(t.state)[0].values()) == 3
+    assert gained == sum(scoring.parts(t.state)[0].values()) == 3

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
+from collections.abc import Sequence
+from itertools import product
 
 import pytest
 
 from talero.core import conformance
 from talero.core.actions import HIDDEN
+from talero.games.luna_capital.rules.fields import UNSEEN
 from talero.games.luna_capital.rules.knowledge.sampling import deal_out
 from talero.games.luna_capital.rules.state import LunaCapitalState
+from talero.games.luna_capital.rules.tables.pieces import UNKNOWN
 from tests.games.luna_capital.table import Table, luna, table
 
 FULL = {"r3c12": "c01a", "r2c12": "c01b", "r4c12": "c01c", "r3c13": "c10a", "r2c13": "c10b", "r4c13": "c10c"}
@@ -153,7 +158,6 @@ def test_actions_and_events_hide_what_others_may_not_know() -> None:
 
 def test_an_open_solo_hand_is_known_to_spectators() -> None:
     state = luna(1).new(seed=2)
-    assert isinstance(state, LunaCapitalState)
     t = Table(state).play("keep-hand", "stand")
     assert all(t.places(None, card) == ["hand-0"] for card in t.hand(0))
     assert [t.places(None, card) for card in t.bottom] == [["bottom-0"], ["bottom-1"], ["bottom-2"]]
@@ -179,7 +183,6 @@ def test_after_a_discard_an_old_card_is_no_longer_certain() -> None:
 
 def test_nothing_is_revealed_to_rivals_alone() -> None:
     state = luna(1).new(seed=2)
-    assert isinstance(state, LunaCapitalState)
     t = Table(state).play("keep-hand")
     assert not any(t.state.step.reveals(t.state, action) for action in t.state.legal())
     t.play("stand", "take 2")
@@ -188,7 +191,6 @@ def test_nothing_is_revealed_to_rivals_alone() -> None:
 
 def test_an_exchange_shows_the_card_given_up() -> None:
     state = luna(3).new(seed=2)
-    assert isinstance(state, LunaCapitalState)
     t = Table(state)
     assert [t.state.step.reveals(t.state, action) for action in t.state.legal()] == [False] + [True] * 12
     face_down = table(
@@ -211,23 +213,42 @@ def test_two_worlds_look_the_same_and_stay_the_same(players: int) -> None:
     """Worlds that differ only in what a seat may not know send it the same."""
     for state in deep_positions(players, players):
         for seat in (0, players - 1, None):
-            view = state.view(seat)
-            other = luna(players).imagine(view, random.Random(7))
-            assert json.dumps(other.view(seat)) == json.dumps(view)
+            seen = state.seen(seat)
+            other = luna(players).imagine(seen, random.Random(7))
+            assert json.dumps(other.view(seat)) == json.dumps(seen.view())
+            assert other.seen(seat).state.dump() == seen.state.dump(), "no field tells the worlds apart"
             assert luna(players).referee(other) == []
+
+
+def test_what_is_seen_has_no_hidden_card() -> None:
+    """Nothing of others' hands, the deck, the bottom, face-down cards, and nobody else's suspicions."""
+    t = table(
+        3, step="turn.card", hands={0: ["c01d", "c10d"], 1: ["c05a"]}, cards={0: FULL}, space=1, marker=2,
+        lots=["c06a", "-", "c06b", "c06c"], waiting=["landing-strip"],
+    )  # fmt: skip
+    t.play("place-down c01d r3c14", "build landing-strip r3c12-nw")
+    seen = t.state.seen(1).state
+    assert seen.hands == [[UNSEEN], [t.pieces.card_ids.index("c05a")], []]
+    assert (seen.drawn, set(seen.fresh)) == ([UNSEEN] * 3, {UNKNOWN})
+    assert seen.plan[0][t.state.placed[0][-1]] == UNKNOWN
+    assert seen.may[0::4] == seen.may[2::4] == [0] * 5
+    assert (seen.may[1::4], seen.may[3::4]) == (t.state.may[1::4], t.state.may[3::4])
+    own = t.state.seen(0).state
+    assert (own.drawn, own.plan, own.hands[0]) == (t.state.drawn, t.state.plan, t.state.hands[0])
+    t.play(t.choices("keep")[0])
+    assert [t.state.seen(viewer).state.bottom for viewer in (0, 1)] == [t.state.bottom, [UNSEEN] * 2]
 
 
 def test_imagined_worlds_differ() -> None:
     state = deep_positions(3, 1)[0]
-    worlds = [luna(3).imagine(state.view(0), random.Random(seed)) for seed in range(10)]
+    worlds = [luna(3).imagine(state.seen(0), random.Random(seed)) for seed in range(10)]
     assert len({str(world.hands[1]) for world in worlds}) > 5  # type: ignore[attr-defined]
 
 
 def test_following_the_same_game_two_worlds_stay_equal() -> None:
     """A viewer who sees only open actions of the others keeps getting equal views in both worlds."""
     t = start(2)
-    other = luna(2).imagine(t.state.view(1), random.Random(3))
-    assert isinstance(other, LunaCapitalState)
+    other = luna(2).imagine(t.state.seen(1), random.Random(3))
     assert other.hands[0] != t.state.hands[0]
     t.play("take 1", "discard c01a")
     other.apply(other.legal()[0])
@@ -262,6 +283,61 @@ def test_deals_are_about_equally_likely() -> None:
         counts[str(dealt)] = counts.get(str(dealt), 0) + 1
     assert len(counts) == 6
     assert all(140 < count < 260 for count in counts.values())
+
+
+DEALS = {
+    "known": ([0b0001, 0b1110], [1, 3]),
+    "nested": ([0b111111, 0b000111, 0b000011], [3, 2, 1]),
+    "nested-by-place": ([0b00011, 0b11111, 0b11100], [1, 2, 2]),
+    "same-rooms": ([0b111111, 0b110001, 0b111111, 0b111111], [2, 1, 2, 1]),
+    "crossing": ([0b0111, 0b1110, 0b1011], [1, 2, 1]),
+    "circle": ([0b0101, 0b0011, 0b1110, 0b1100], [1, 1, 1, 1]),
+    "large-circle": ([0b10001, 0b00011, 0b00110, 0b01100, 0b11000], [1, 1, 1, 1, 1]),
+    "crossing-hands": ([0b0011011, 0b0110110, 0b1111111], [2, 2, 3]),
+}
+"""Masks and sizes of small cases, all deals of which can be listed."""
+
+
+def all_deals(masks: Sequence[int], sizes: Sequence[int]) -> set[str]:
+    """Every deal that fits, by trying all places for each card."""
+    union = 0
+    for mask in masks:
+        union |= mask
+    cards = [card for card in range(union.bit_length()) if union >> card & 1]
+    found = set()
+    for places in product(range(len(masks)), repeat=len(cards)):
+        pairs = list(zip(cards, places, strict=True))
+        fits = all(masks[place] >> card & 1 for card, place in pairs)
+        if fits and all(places.count(place) == size for place, size in enumerate(sizes)):
+            found.add(str([[card for card, place in pairs if place == n] for n in range(len(masks))]))
+    return found
+
+
+@pytest.mark.parametrize("name", DEALS)
+def test_every_deal_that_fits_comes_up_as_often_as_any_other(name: str) -> None:
+    masks, sizes = DEALS[name]
+    rng, expected = random.Random(name), all_deals(masks, sizes)
+    runs = 150 * len(expected)
+    counts = Counter(str(deal_out(masks, sizes, rng)) for _ in range(runs))
+    assert set(counts) == expected
+    surprise = sum((count - 150) ** 2 / 150 for count in counts.values())
+    assert surprise < len(expected) + 4 * (2 * len(expected)) ** 0.5, "a chi-squared test"
+
+
+def test_a_deal_is_found_wherever_there_is_one() -> None:
+    """Random masks around a random deal; some need many cards to move aside."""
+    rng = random.Random(1)
+    for _ in range(400):
+        sizes = [rng.randint(0, 4) for _ in range(rng.randint(2, 8))]
+        cards = rng.sample(range(24), sum(sizes)) if sum(sizes) <= 24 else []
+        sizes = sizes if cards else [0] * len(sizes)
+        left = iter(cards)
+        masks = [sum(1 << next(left) for _ in range(size)) for size in sizes]
+        masks = [mask | (sum(1 << card for card in cards if rng.random() < 0.3)) for mask in masks]
+        dealt = deal_out(masks, sizes, rng)
+        assert [len(found) for found in dealt] == sizes
+        assert sorted(card for found in dealt for card in found) == sorted(cards)
+        assert all(masks[place] >> card & 1 for place, found in enumerate(dealt) for card in found)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ import pytest
 
 from talero.core.chance import Hashed, Recorder, Scripted
 from talero.games.luna_capital.rules.game import LunaCapital
-from talero.games.luna_capital.rules.state import LunaCapitalState
 from tests.games.luna_capital.table import Table, luna
 from tests.games.position import tell
 
@@ -117,7 +116,6 @@ def test_an_exchanged_card_takes_the_place_of_the_other() -> None:
 
 def test_setup_is_told() -> None:
     state = luna(2).new(seed=3, listen=True)
-    assert isinstance(state, LunaCapitalState)
     assert isinstance(state.game, LunaCapital)
     told = [tell(state.game, event) for event in state.events or []]
     assert told[0] == "phase a"

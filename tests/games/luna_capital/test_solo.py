@@ -6,7 +6,7 @@ import pytest
 
 import talero
 from talero.core.chance import Hashed, Recorder
-from talero.games.luna_capital.rules.phases import end
+from talero.games.luna_capital.rules import scoring
 from talero.games.luna_capital.rules.tables.pieces import PRINTED
 from talero.games.luna_capital.rules.variants import solo
 from tests.games.luna_capital.table import Table, luna, table
@@ -26,7 +26,7 @@ def over(**more: object) -> Table:
 
 
 def scores(t: Table) -> list[int]:
-    return [sum(parts.values()) for parts in end.parts(t.state)]
+    return [sum(parts.values()) for parts in scoring.parts(t.state)]
 
 
 @pytest.mark.rule("LUN-SOLO-001", "LUN-SOLO-020", "LUN-SOLO-034")
@@ -209,8 +209,7 @@ def test_concessions_by_phase(phase: int, long: int, short: int) -> None:
 @pytest.mark.rule("LUN-SOLO-022", "LUN-SOLO-023")
 def test_halves_are_rounded_up() -> None:
     values = {
-        c.id: (end.concession_value(c, 1, over().game.solo), end.concession_value(c, 2, True))
-        for c in SOLO.pieces.concessions
+        c.id: [SOLO.variant.concession_value(c, phase) for phase in (1, 2)] for c in SOLO.pieces.concessions
     }
     assert [values[id][0] for id in ("s08", "s04", "s02")] == [3, 4, 4]
     assert [values[id][1] for id in ("l06", "l02", "l03")] == [4, 5, 5]
@@ -253,7 +252,7 @@ def automaton_with(**tiles: int) -> dict[str, int]:
     t = over()
     for name, count in tiles.items():
         t.state.automaton_tiles[t.pieces.kind_ids.index(name.replace("_", "-"))] = count
-    return end.parts(t.state)[1]
+    return scoring.parts(t.state)[1]
 
 
 @pytest.mark.rule("LUN-SOLO-026")
@@ -301,7 +300,7 @@ def test_meteorites(mine: int, its: int, points: list[int]) -> None:
         cards={0: {"r3c12": "c03a"}}, built={0: {f"r3c12-{corner}": "meteorite" for corner in corners[:mine]}}
     )
     t.state.automaton_tiles[t.pieces.kind_ids.index("meteorite")] = its
-    assert [parts["meteorites"] for parts in end.parts(t.state)] == points
+    assert [parts["meteorites"] for parts in scoring.parts(t.state)] == points
 
 
 @pytest.mark.rule("LUN-SOLO-031")
@@ -312,9 +311,9 @@ def test_its_hand() -> None:
 @pytest.mark.rule("LUN-SOLO-032", "LUN-SOLO-037")
 def test_it_scores_all_concessions_and_blocks_none() -> None:
     t = over(concessions=("l02", "s04", "s02"), claims=[1, 1, 1], claimed_in=[0, 0, 0])
-    assert [parts["concessions"] for parts in end.parts(t.state)] == [9 + 7 + 8, 9 + 7 + 8]
+    assert [parts["concessions"] for parts in scoring.parts(t.state)] == [9 + 7 + 8, 9 + 7 + 8]
     nobody = over(concessions=("l02", "s04", "s02"))
-    assert [parts["concessions"] for parts in end.parts(nobody.state)] == [0, 24]
+    assert [parts["concessions"] for parts in scoring.parts(nobody.state)] == [0, 24]
 
 
 @pytest.mark.rule("LUN-SOLO-034")

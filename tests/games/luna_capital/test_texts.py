@@ -10,7 +10,7 @@ from talero.core import conformance
 from talero.core.actions import HIDDEN
 from talero.core.kinds import Amount, SeatKind
 from talero.games.luna_capital.rules.actions import DREW, KEPT
-from talero.text import LANGUAGES, has, missing
+from talero.text import LANGUAGES, SpokenFace, has, missing
 from talero.text.rules import translated_rules, translated_sections
 from tests.games.luna_capital.table import Table, luna, table
 
@@ -26,7 +26,7 @@ def strip(deck: list[str]) -> Table:
 
 def told(laid: Table, kind: int, viewer: int | None, language: str = "en") -> list[str]:
     assert laid.state.events is not None
-    return [laid.game.tell(event, viewer, language) for event in laid.state.events if event[0] == kind]
+    return [laid.game.face.tell(event, viewer, language) for event in laid.state.events if event[0] == kind]
 
 
 # Messages
@@ -55,7 +55,7 @@ def test_everything_has_a_name(language: str) -> None:
             if isinstance(arg.kind, Amount | SeatKind):
                 continue
             for item in arg.kind.items(game):
-                words = game.item_name(arg.kind, item, language)
+                words = game.face.item_name(arg.kind, item, language)
                 assert words.strip()
                 assert not words.startswith("luna-capital."), words
 
@@ -67,10 +67,10 @@ def test_a_whole_game_is_told_without_holes(players: int, language: str) -> None
     hole = re.compile(r"[{}]|\bluna-capital\.[a-z]|\bcore\.[a-z]|\(\)|: \.")
     for number, state in enumerate(conformance.play(game, 4)):
         events, state.events = state.events or [], []
-        sentences = [game.tell(event, viewer, language) for event in events for viewer in (None, 0)]
+        sentences = [game.face.tell(event, viewer, language) for event in events for viewer in (None, 0)]
         if not state.over and number % 5 == 0:
-            sentences += [game.prompt(state.view(seat), language) for seat in (None, state.seat)]
-            sentences += [game.say(action, language) for action in state.legal()[:8]]
+            sentences += [game.face.prompt(state.seen(seat), language) for seat in (None, state.seat)]
+            sentences += [game.face.say(action, language) for action in state.legal()[:8]]
         for sentence in sentences:
             assert sentence.strip()
             assert not hole.search(sentence), sentence
@@ -112,14 +112,14 @@ def test_a_whole_game_is_told_without_holes(players: int, language: str) -> None
 )
 def test_actions_as_sentences(action: str, en: str, es: str, fr: str) -> None:
     game = luna(4)
-    assert [game.say(game.parse(action), language) for language in LANGUAGES] == [en, es, fr]
+    assert [game.face.say(game.parse(action), language) for language in LANGUAGES] == [en, es, fr]
 
 
 def test_prompts_name_the_tiles_to_place() -> None:
     laid = table(2, step="turn.tiles", cards={0: {"r3c12": "c05a"}}, waiting=["meteorite", "sales-office"])
-    view = laid.state.view(1)
-    assert laid.game.prompt(view, "en", ["Ada", "Bo"]) == "Ada places tiles: Meteorite, Sales office."
-    assert laid.game.prompt(view, "es", ["Ada", "Bo"]) == "Ada coloca losetas: Meteorito, Oficina de ventas."
+    seen, prompt = laid.state.seen(1), laid.game.face.prompt
+    assert prompt(seen, "en", ["Ada", "Bo"]) == "Ada places tiles: Meteorite, Sales office."
+    assert prompt(seen, "es", ["Ada", "Bo"]) == "Ada coloca losetas: Meteorito, Oficina de ventas."
 
 
 # Secrets in the log
@@ -162,7 +162,7 @@ def test_the_log_leaks_nothing() -> None:
                 for viewer in (None, *range(game.players)):
                     seen = game.seen_event(event, viewer)
                     hidden += HIDDEN in seen
-                    assert game.tell_parts(event, viewer) == game.tell_parts(seen, viewer)
+                    assert game.face.tell_parts(event, viewer) == game.face.tell_parts(seen, viewer)
     assert hidden, "some events had something to hide"
 
 
@@ -194,6 +194,7 @@ def test_translated_rules_have_the_same_numbers(language: str) -> None:
 
 
 def test_refusals_quote_the_rule_in_the_reader_s_language() -> None:
-    game = luna(2)
-    assert game.rule_text("LUN-CARD-002", "fr") == "Une carte ne peut pas en couvrir une autre."
-    assert game.rule_section("LUN-CARD-002", "es") == "Colocación de cartas > Condición 1"
+    face = luna(2).face
+    assert isinstance(face, SpokenFace)
+    assert face.rule_text("LUN-CARD-002", "fr") == "Une carte ne peut pas en couvrir une autre."
+    assert face.rule_section("LUN-CARD-002", "es") == "Colocación de cartas > Condición 1"

@@ -96,7 +96,7 @@ def test_a_double_quadrant_takes_one_tile() -> None:
     t.play("build sales-office r3c12-ne")
     assert (t.shows("r3c12-ne"), t.shows("r3c12-se")) == ("sales-office", "sales-office")
     assert quadrants(t, "meteorite") == {"r3c12-nw", "r3c12-sw"}
-    assert t.state.settlement(0).elements == [4 * t.state.placed[0][0] + 1]
+    assert t.settlement(0).elements == [4 * t.state.placed[0][0] + 1]
 
 
 @pytest.mark.rule("LUN-COMP-016")
@@ -181,9 +181,9 @@ def test_while_a_tile_has_a_place_one_must_be_placed() -> None:
 @pytest.mark.parametrize("tile", ["mod-hab-greenhouse", "landing-strip", "demolition"])
 def test_a_covered_scaffold_is_not_visible(tile: str) -> None:
     t = building([tile, "sales-office"], {"r3c12": "c01c"})
-    assert t.state.settlement(0).scaffolds() == 1
+    assert t.settlement(0).scaffolds() == 1
     t.play(f"build {tile} r3c12-sw")
-    assert t.state.settlement(0).scaffolds() == 0
+    assert t.settlement(0).scaffolds() == 0
 
 
 @pytest.mark.rule("LUN-TILE-011", "LUN-TYPE-021")
@@ -238,10 +238,10 @@ def test_what_a_demolition_covers_counts_no_more() -> None:
     t = building(
         ["demolition"] * 3 + ["sales-office"], {"r3c12": "c01b", "r2c12": "c01d"}, {"r3c12-nw": "meteorite"}
     )
-    assert t.state.settlement(0).count(METEORITE) == 2
+    assert t.settlement(0).count(METEORITE) == 2
     t.play("build demolition r3c12-nw", "build demolition r3c12-ne", "build demolition r2c12-se")
-    assert {t.state.settlement(0).group_at(q) for q in t.state.settlement(0).elements} == {CLEARING}
-    assert t.state.settlement(0).count(METEORITE) == 0
+    assert {t.settlement(0).group_at(q) for q in t.settlement(0).elements} == {CLEARING}
+    assert t.settlement(0).count(METEORITE) == 0
     assert t.allowed("build sales-office r2c12-se")
 
 

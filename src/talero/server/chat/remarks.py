@@ -49,7 +49,7 @@ def in_course(said: Sequence[Remark], rows: Sequence[int]) -> list[Remark]:
     return [replace(each, number=max(bisect_right(rows, each.number) - 1, 0)) for each in said]
 
 
-def has_company(table: LiveTable, player: str | None) -> bool:
+def has_others(table: LiveTable, player: str | None) -> bool:
     """Whether there is another person to talk to."""
     return bool(table.seats_of(player)) and any(seat.player not in (None, player) for seat in table.seats)
 

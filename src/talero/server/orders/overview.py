@@ -24,7 +24,7 @@ def overview(
 ) -> shapes.Overview:
     """What a seat can order, has ordered, and what its orders did."""
     offers = []
-    if table.status == RUNNING and not table.frozen and seat not in table.company.away:
+    if table.status == RUNNING and not table.frozen and seat not in table.participants.away:
         seen = table.state.seen(seat)
         offers = [_offer(voice, kind, seen, seat) for kind in open_kinds(table.state, seat)]
     done = [done for done in table.running.done if done.row in spoken][-MOST_DONE:]

@@ -87,11 +87,15 @@ class OrderBook:
 
     async def give(self, id: str, given: Given, instead: list[Order]) -> None:
         """Keeps an order; it takes the place of others."""
-        values = {"table_id": id, "seat": given.seat, "number": given.number, "state": ACTIVE, "ended": 0}
+        order = given.order
+        values = {
+            "table_id": id, "seat": given.seat, "number": given.number, "state": ACTIVE, "ended": 0,
+            "auto": order.kind, "about": order.about, "amount": order.amount, "scope": order.scope,
+        }  # fmt: skip
         async with self._engine.begin() as connection:
-            for order in [given.order, *instead]:
-                await connection.execute(delete(orders).where(self._one(id, given.seat, order)))
-            await connection.execute(insert(orders).values(**values, **given.order._asdict()))
+            for other in [order, *instead]:
+                await connection.execute(delete(orders).where(self._one(id, given.seat, other)))
+            await connection.execute(insert(orders).values(**values))
 
     async def drop(self, id: str, seat: int, order: Order) -> None:
         """Forgets an order, whether it stands or has ended."""

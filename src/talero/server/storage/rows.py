@@ -61,7 +61,7 @@ class Affair(NamedTuple):
     at: int
 
 
-class Standing(NamedTuple):
+class TableSummary(NamedTuple):
     """What lists and the clock need to know of a table after a change."""
 
     deciding: int

@@ -25,8 +25,8 @@ from talero.server.storage.rows import (
     Player,
     Seat,
     Setup,
-    Standing,
     TableInfo,
+    TableSummary,
 )
 from talero.server.storage.schema import affairs, moves, players, remarks, rematches, seats, setups, tables
 
@@ -215,7 +215,7 @@ class Store:
             return [Affair(*row) for row in await connection.execute(query)]
 
     async def append_affair(
-        self, id: str, affair: Affair, key: str, standing: Standing, stand_ins: Mapping[int, str]
+        self, id: str, affair: Affair, key: str, standing: TableSummary, stand_ins: Mapping[int, str]
     ) -> None:
         """Stores an affair if it is the next one and no move was made since; raises Conflict or Repeated.
 

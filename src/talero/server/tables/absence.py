@@ -1,7 +1,7 @@
 """What people agree on about a table: who is away, what is proposed, and whether it is closed.
 
 Like the moves, affairs are an append-only list, and all that is known follows from it. This module holds the
-rules; `assembly` lets people speak.
+rules; `proposals` lets people submit theirs.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Happening(NamedTuple):
     about: int = -1
 
 
-class Company:
+class Participants:
     """The people of a table, as its affairs tell."""
 
     def __init__(self, seats: Sequence[Seat]) -> None:
@@ -115,7 +115,7 @@ class Company:
 
     # What happens
 
-    def tell(self, affair: Affair) -> None:
+    def take(self, affair: Affair) -> None:
         """Takes over an affair; all consequences follow from the list."""
         self.number = affair.number
         self.spoken[affair.player] += affair.kind in COUNTED
@@ -182,9 +182,9 @@ class Company:
         voters = self.voters(proposal.kind, proposal.seat)
         return bool(voters) and all(each in proposal.agreed for each in voters)
 
-    def copy(self) -> Company:
-        """A company to try an affair on."""
-        made = Company(())
+    def copy(self) -> Participants:
+        """Participants to try an affair on."""
+        made = Participants(())
         made._owners = self._owners
         made.number, made.is_closed = self.number, self.is_closed
         made.away, made.proposals = dict(self.away), dict(self.proposals)

@@ -47,7 +47,7 @@ class Frames:
         board, text = self._board(table, seen, language, shape)
         over = seen.state.seat < 0 or table.is_closed
         mine = not over and seen.state.seat == viewer and not table.frozen
-        mine = mine and viewer not in table.company.away
+        mine = mine and viewer not in table.participants.away
         step = seen.state.step
         outcome = table.state.outcome
         numbers = figures(voice, seen)
@@ -117,7 +117,7 @@ def _player(
         mine=seat in own,
         deciding=seen.state.seat == seat and not table.is_closed,
         figures=numbers,
-        away=seat in table.company.away and not table.is_closed,
+        away=seat in table.participants.away and not table.is_closed,
         clock=clock_left(table, seat),
     )
 

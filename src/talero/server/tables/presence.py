@@ -10,33 +10,33 @@ from talero.server.tables.table import LiveTable
 
 def affairs(table: LiveTable, player: str | None) -> wire.Affairs:
     """The table itself; proposals are for the people at it alone."""
-    own, company = table.seats_of(player), table.company
+    own, participants = table.seats_of(player), table.participants
     runs = table.status == RUNNING and not table.frozen
     speaks = runs and bool(own)
-    present = speaks and player in company.present
+    present = speaks and player in participants.present
     waits_for, patience, sole = _waiting(table, player) if present else (-1, 0, False)
     return wire.Affairs(
-        number=company.number,
-        proposals=[_row(table, each, player) for each in company.open(table.number)] if speaks else [],
+        number=participants.number,
+        proposals=[_row(table, each, player) for each in participants.open(table.number)] if speaks else [],
         can_leave=present,
-        can_return=speaks and any(seat in company.away for seat in own),
+        can_return=speaks and any(seat in participants.away for seat in own),
         can_close=present,
-        alone=company.present == [player],
+        alone=participants.present == [player],
         waits_for=waits_for,
         patience=patience,
         sole=sole,
         rests=runs and table.rests,
         closed=table.is_closed,
-        told=[wire.Happening(*each) for each in company.told if own or each.kind in PUBLIC],
+        told=[wire.Happening(*each) for each in participants.told if own or each.kind in PUBLIC],
     )
 
 
 def _waiting(table: LiveTable, player: str | None) -> tuple[int, int, bool]:
     """The absent seat one could propose a bot for, in how many seconds, and whether one's word is enough."""
-    seat, company = table.clock.seat, table.company
-    if seat < 0 or table.seats[seat].player in (None, player) or seat in company.away:
+    seat, participants = table.clock.seat, table.participants
+    if seat < 0 or table.seats[seat].player in (None, player) or seat in participants.away:
         return -1, 0, False
-    sole = len(company.voters(STAND_IN, seat)) == 1
+    sole = len(participants.voters(STAND_IN, seat)) == 1
     if sole and table.clock.pace.decision:
         return seat, -1, sole
     wait = table.clock.asked + (PATIENCE_OF_ONE if sole else PATIENCE) - table.moment
@@ -44,15 +44,15 @@ def _waiting(table: LiveTable, player: str | None) -> tuple[int, int, bool]:
 
 
 def _row(table: LiveTable, proposal: Proposal, player: str | None) -> wire.ProposalRow:
-    company = table.company
-    voters = company.voters(proposal.kind, proposal.seat)
+    participants = table.participants
+    voters = participants.voters(proposal.kind, proposal.seat)
     has_say = player in voters
     return wire.ProposalRow(
         number=proposal.number,
         kind=proposal.kind,
         seat=proposal.seat,
-        by=company.seats_of(proposal.by)[0],
-        asked=[company.seats_of(each)[0] for each in voters if each not in proposal.agreed],
+        by=participants.seats_of(proposal.by)[0],
+        asked=[participants.seats_of(each)[0] for each in voters if each not in proposal.agreed],
         can_agree=has_say and player not in proposal.agreed,
         can_decline=has_say or proposal.seat in table.seats_of(player),
     )

@@ -82,10 +82,10 @@ class Tables:
         table.moment = now()
         moves: list[Move] = []
         affairs: list[Affair] = []
-        if not table.frozen and (info.number > table.number or info.affairs > table.company.number):
+        if not table.frozen and (info.number > table.number or info.affairs > table.participants.number):
             # First the moves: whatever was said before one of them is then found among the affairs.
             moves = await self.store.moves(id, table.number)
-            affairs = await self.store.affairs(id, table.company.number)
+            affairs = await self.store.affairs(id, table.participants.number)
         try:
             table.catch_up(info, moves, affairs)
         except UNREADABLE as error:
@@ -264,7 +264,7 @@ class Tables:
             raise Denied("server.error.over")
         if table.state.seat not in table.seats_of(player.id):
             raise Denied("server.error.not-your-turn")
-        if table.state.seat in table.company.away:
+        if table.state.seat in table.participants.away:
             raise Denied("server.error.bot-plays")
         return table.state.seat
 
@@ -277,7 +277,7 @@ class Tables:
         if table.is_closed:
             raise Denied("server.error.over")
         move = move._replace(at=now())
-        due, affairs = table.due_after(move, deciding), table.company.number
+        due, affairs = table.due_after(move, deciding), table.participants.number
         try:
             await self.store.append(table.info.id, move, key, deciding, due, affairs)
         except Conflict:
@@ -290,10 +290,10 @@ class Tables:
 
     # Affairs
 
-    async def tell(self, table: LiveTable, kind: str, by: str, seat: int, about: int, key: str) -> int:
+    async def add_affair(self, table: LiveTable, kind: str, by: str, seat: int, about: int, key: str) -> int:
         """Stores an affair that was found good, then lets it happen; the caller holds the table's lock."""
-        affair = Affair(table.company.number + 1, table.number, kind, by, seat, about, now())
-        standing, hands = table.standing_after(affair)
+        affair = Affair(table.participants.number + 1, table.number, kind, by, seat, about, now())
+        standing, hands = table.summary_after(affair)
         bot = stand_in(table)
         try:
             await self.store.append_affair(
@@ -302,7 +302,7 @@ class Tables:
         except Conflict:
             await self._refresh(table)
             raise Stale(table.number) from None
-        table.tell(affair)
+        table.take_affair(affair)
         self._publish(table.info.id)
         self.wake(table)
         return affair.number
@@ -311,9 +311,9 @@ class Tables:
         """Leaves the seat whose time is up to a bot; of several that notice, one does it."""
         while table.status == RUNNING and not table.frozen and table.clock.is_up(table.moment):
             reached = table.reached
-            key = f"time/{table.number}/{table.company.number + 1}"
+            key = f"time/{table.number}/{table.participants.number + 1}"
             try:
-                await self.tell(table, TIME, "", table.clock.seat, 0, key)
+                await self.add_affair(table, TIME, "", table.clock.seat, 0, key)
             except (Stale, Repeated):
                 await self._refresh(table)
                 if table.reached == reached:

@@ -11,8 +11,8 @@ from talero.core.journal import UNDO
 from talero.core.record import commitment, header, write
 from talero.server.storage import Affair, Move, Seat, TableInfo
 from talero.server.storage.faults import UNREADABLE, Unsound, reason_of
-from talero.server.storage.rows import BOT, FINISHED, OPEN, RUNNING, WAITING, Standing
-from talero.server.tables.absence import KINDS, STAND_IN, TIME, Company
+from talero.server.storage.rows import BOT, FINISHED, OPEN, RUNNING, WAITING, TableSummary
+from talero.server.tables.absence import KINDS, STAND_IN, TIME, Participants
 from talero.server.tables.clock import Clock, Pace
 
 
@@ -35,7 +35,7 @@ class LiveTable:
         """When the table was last looked at; what clocks show is told from here."""
         check_rows(info, seats)
         self.game = talero.from_spec(info.spec)
-        self.company, self.clock = self._people()
+        self.participants, self.clock = self._people()
         self.journal: Journal | None = None
         if info.status != WAITING:
             self.begin()
@@ -45,7 +45,7 @@ class LiveTable:
     def begin(self) -> None:
         """Lays out the game."""
         self.journal = Journal(self.game, Hashed(self.info.secret), branches=self.info.left)
-        self.company, self.clock = self._people()
+        self.participants, self.clock = self._people()
         self.clock.begin(self.journal.state.seat, self.info.started)
 
     def opening(self, at: int) -> tuple[int, int]:
@@ -54,9 +54,9 @@ class LiveTable:
         clock.begin(first, at)
         return first, clock.due
 
-    def _people(self) -> tuple[Company, Clock]:
+    def _people(self) -> tuple[Participants, Clock]:
         pace = Pace(self.info.decision, self.info.bank)
-        return Company(self.seats), Clock(pace, [seat.player is not None for seat in self.seats])
+        return Participants(self.seats), Clock(pace, [seat.player is not None for seat in self.seats])
 
     def catch_up(self, info: TableInfo, moves: Sequence[Move], affairs: Sequence[Affair] = ()) -> None:
         """Takes over what is stored and not yet here; the table freezes where that can't be followed."""
@@ -76,17 +76,17 @@ class LiveTable:
         """Does what is stored, in the order in which it was stored."""
         for move in moves:
             while affairs and affairs[0].move < move.number:
-                self.tell(affairs.pop(0))
+                self.take_affair(affairs.pop(0))
             self.repeat(move)
         for affair in affairs:
             if affair.move == self.number:  # a later one belongs to moves that are not read yet
-                self.tell(affair)
+                self.take_affair(affair)
 
     def _compare(self, info: TableInfo) -> None:
         """All that the table's row counts is here, and a game that is marked as finished is over."""
-        if self.number < info.number or self.company.number < info.affairs:
+        if self.number < info.number or self.participants.number < info.affairs:
             raise Unsound("some of its rows are missing")
-        is_same = self.number == info.number and self.company.number == info.affairs
+        is_same = self.number == info.number and self.participants.number == info.affairs
         if is_same and info.status == FINISHED and self.status != FINISHED:
             raise Unsound("it is marked as finished, but not over")
 
@@ -110,15 +110,15 @@ class LiveTable:
             self.turns.append(turn)
             self.steps.append(step)
 
-    def tell(self, affair: Affair) -> None:
+    def take_affair(self, affair: Affair) -> None:
         """Takes over a stored affair."""
-        if affair.number != self.company.number + 1 or affair.kind not in KINDS:
+        if affair.number != self.participants.number + 1 or affair.kind not in KINDS:
             raise Unsound("one of its affairs is unknown")
         if affair.kind in (STAND_IN, TIME) and not 0 <= affair.seat < len(self.seats):
             raise Unsound("one of its affairs is about no seat")
-        before = set(self.company.away)
-        self.company.tell(affair)
-        _set_clock(self.clock, before, set(self.company.away), affair.at)
+        before = set(self.participants.away)
+        self.participants.take(affair)
+        _set_clock(self.clock, before, set(self.participants.away), affair.at)
 
     def due_after(self, move: Move, deciding: int) -> int:
         """When the time of the seat that decides after a move is up."""
@@ -129,16 +129,16 @@ class LiveTable:
             clock.act(deciding, move.at)
         return clock.due
 
-    def standing_after(self, affair: Affair) -> tuple[Standing, dict[int, bool]]:
+    def summary_after(self, affair: Affair) -> tuple[TableSummary, dict[int, bool]]:
         """What lists and the clock will know after an affair, and the seats that bots get or give back."""
-        company, clock, before = self.company.copy(), self.clock.copy(), set(self.company.away)
-        company.tell(affair)
-        after = set(company.away)
+        participants, clock, before = self.participants.copy(), self.clock.copy(), set(self.participants.away)
+        participants.take(affair)
+        after = set(participants.away)
         _set_clock(clock, before, after, affair.at)
         hands = {seat: seat in after for seat in before ^ after}
-        if company.is_closed:
-            return Standing(-1, closed=True), hands
-        return Standing(self.state.seat, clock.due), hands
+        if participants.is_closed:
+            return TableSummary(-1, closed=True), hands
+        return TableSummary(self.state.seat, clock.due), hands
 
     def rehearse(self, seat: int, action: Action) -> tuple[Action, int]:
         """The canonical form of an action, and who decides after it; nothing changes, and what can fail
@@ -170,7 +170,7 @@ class LiveTable:
     @property
     def reached(self) -> tuple[int, int]:
         """The numbers of the last move and the last affair: whatever happens makes one of them grow."""
-        return self.number, self.company.number
+        return self.number, self.participants.number
 
     @property
     def state(self) -> State:
@@ -187,7 +187,7 @@ class LiveTable:
     @property
     def is_closed(self) -> bool:
         """Whether people agreed to end the game before its end, here or elsewhere."""
-        return self.company.is_closed or self.info.closed
+        return self.participants.is_closed or self.info.closed
 
     @property
     def names(self) -> list[str]:
@@ -210,7 +210,7 @@ class LiveTable:
         """Whether a bot is to move, for itself or for somebody who is away."""
         if self.deciding is None or self.frozen:
             return False
-        stands_in = self.deciding.seat in self.company.away and not self.rests
+        stands_in = self.deciding.seat in self.participants.away and not self.rests
         return self.deciding.kind == BOT or stands_in
 
     @property
@@ -220,7 +220,7 @@ class LiveTable:
         When the time of the last person is up, a bot makes that one decision and no more: nobody is there who
         wanted the game to go on without them.
         """
-        since = self.company.rests
+        since = self.participants.rests
         return since is not None and self.number > since.move
 
     @property
@@ -255,7 +255,7 @@ class LiveTable:
         if journal is None or journal.state.over or not journal.done or self.frozen or self.is_closed:
             return False
         last = journal.done[-1].seat
-        if last in self.company.away or journal.done[-1].row <= self.company.barriers.get(last, 0):
+        if last in self.participants.away or journal.done[-1].row <= self.participants.barriers.get(last, 0):
             return False  # what was played before a seat changed hands stays
         return last in self.seats_of(player) and journal.can_undo(last)
 

@@ -8,8 +8,8 @@ from litestar import Controller, Request, post
 from litestar.params import FromPath, JSONBody
 
 from talero.server import wire
-from talero.server.tables.assembly import speak
 from talero.server.tables.clock import DAY, SITTING, SLOW, Pace
+from talero.server.tables.proposals import submit
 from talero.server.web.errors import PROBLEMS
 from talero.server.web.services import services_of, visitor_of
 from talero.text import message
@@ -28,7 +28,7 @@ class AffairsApi(Controller):
         """Proposes, agrees, declines, leaves or comes back. The same key again changes nothing more."""
         services, visitor = services_of(request), await visitor_of(request)
         tables, player = services.tables, visitor.player
-        number = await speak(tables, id, player, data.what, data.seat, data.about, data.key)
+        number = await submit(tables, id, player, data.what, data.seat, data.about, data.key)
         return wire.AffairDone(number)
 
 

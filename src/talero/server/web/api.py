@@ -155,7 +155,7 @@ class Api(Controller):
         viewer, deciding = table.viewer(visitor.id), table.deciding
         if viewer is None or deciding is None or deciding.seat != viewer:
             raise Denied("server.error.not-your-turn")
-        if viewer in table.company.away:
+        if viewer in table.participants.away:
             raise Denied("server.error.bot-plays")
         _expect(table, at)
         return table, Voice(table.game, visitor.language, table.names), viewer

@@ -22,7 +22,7 @@ from litestar.types import Message, Scope
 
 import talero
 from talero.server.identity import Identity
-from talero.server.orders.standing import Standing
+from talero.server.orders.standing_orders import StandingOrders
 from talero.server.settings import Settings
 from talero.server.storage import Database, OrderBook, Store
 from talero.server.storage.notices import notices_of, table_notice
@@ -90,18 +90,26 @@ def create_app(settings: Settings) -> Litestar:
         tables = Tables(store, lambda table: notices.publish(table_notice(table)))
         at_once = max(AT_ONCE, settings.workers)
         bots = BotPlay(tables, Thinker(settings.workers), settings.pause, at_once)
-        standing = Standing(tables, OrderBook(database), settings.pause)
+        standing_orders = StandingOrders(tables, OrderBook(database), settings.pause)
         identity = Identity(key, settings.secure)
         app.state.services = Services(
-            settings, database, store, tables, Frames(), identity, notices, standing, RemarkBook(database)
+            settings,
+            database,
+            store,
+            tables,
+            Frames(),
+            identity,
+            notices,
+            standing_orders,
+            RemarkBook(database),
         )
         # Beside the first requests, however many tables there are.
-        works = (notices.listen(), watch(tables, settings.watch), bots.resume(), standing.resume())
+        works = (notices.listen(), watch(tables, settings.watch), bots.resume(), standing_orders.resume())
         try:
             async with _beside(*works):
                 yield
         finally:
-            await standing.close()
+            await standing_orders.close()
             await bots.close()
             await database.close()
 

@@ -12,7 +12,7 @@ from talero.core.orders.giving import kind_of, read_lot, read_order
 from talero.core.orders.kinds import Order
 from talero.server.orders import shapes
 from talero.server.orders.overview import overview
-from talero.server.orders.standing import own_seat
+from talero.server.orders.standing_orders import own_seat
 from talero.server.storage.rows import RUNNING
 from talero.server.tables import LiveTable
 from talero.server.tables.service import Denied, Stale
@@ -45,12 +45,12 @@ class OrdersApi(Controller):
         seat = own_seat(table, visitor.player)
         if table.status != RUNNING or table.frozen:
             raise Denied("server.error.orders-now")
-        if seat in table.company.away:
+        if seat in table.participants.away:
             raise Denied("server.error.bot-plays")
         order = read_order(table.state, seat, data.auto, data.about, data.amount)
         if order.scope != data.scope:
             raise Stale(table.number)  # the caller saw another auction
-        await services.standing.give(table, visitor.player, order)
+        await services.standing_orders.give(table, visitor.player, order)
         return await _overview(request, table)
 
     @post("/tables/{id:str}/orders/drop", status_code=200, responses=PROBLEMS)
@@ -61,7 +61,7 @@ class OrdersApi(Controller):
         services, visitor = services_of(request), await visitor_of(request)
         table = await services.tables.get(id)
         own_seat(table, visitor.player)
-        await services.standing.drop(table, visitor.player, _named(table, data))
+        await services.standing_orders.drop(table, visitor.player, _named(table, data))
         return await _overview(request, table)
 
 
@@ -71,7 +71,7 @@ async def _overview(request: AnyRequest, table: LiveTable) -> shapes.Overview:
     if table.journal is None:
         return shapes.Overview([], [], [])
     voice = Voice(table.game, visitor.language, table.names)
-    given, spoken = await services.standing.of(table, seat)
+    given, spoken = await services.standing_orders.of(table, seat)
     return overview(table, voice, seat, given, spoken)
 
 

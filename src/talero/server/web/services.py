@@ -8,7 +8,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from talero.server.identity import Identity, Visitor
-from talero.server.orders.standing import Standing
+from talero.server.orders.standing_orders import StandingOrders
 from talero.server.settings import Settings
 from talero.server.storage import Database, Store
 from talero.server.storage.notices import Notices
@@ -28,7 +28,7 @@ class Services:
     frames: Frames
     identity: Identity
     notices: Notices
-    standing: Standing
+    standing_orders: StandingOrders
     remarks: RemarkBook
 
 

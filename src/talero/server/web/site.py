@@ -17,7 +17,7 @@ from talero import bots
 from talero.core import SetupError
 from talero.core.options import spellings
 from talero.draw import css
-from talero.server.chat.remarks import has_company
+from talero.server.chat.remarks import has_others
 from talero.server.identity import (
     LANGUAGE_COOKIE,
     SHAPE_COOKIE,
@@ -159,7 +159,7 @@ class Site(Controller):
             shape=shape_of(request),
             texts=texts_block(visitor.language),
             frozen=table.frozen,
-            company=has_company(table, visitor.id),
+            others=has_others(table, visitor.id),
             **context,
         )
 

@@ -1,4 +1,4 @@
-"""The greedy player of LUNA Capital: `policy` plans turns, `value` says what tiles and cards are worth."""
+"""The greedy player of LUNA Capital: `policy` chooses among `candidates`, `value` says what they promise."""
 
 from talero.games.luna_capital.bot.policy import Greedy
 

@@ -7,6 +7,7 @@ Areas are bit masks of the positions where they can grow, so that joining two ar
 from __future__ import annotations
 
 from talero.games.luna_capital.rules.scoring import sets
+from talero.games.luna_capital.rules.settlement import settlement_of
 from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.grid import ABOVE, AROUND, BELOW, COLUMNS, LEFT, NEXT, RIGHT
 from talero.games.luna_capital.rules.tables.pieces import (
@@ -329,7 +330,7 @@ def meteorites_to_lead(state: LunaCapitalState, seat: int) -> int:
     if state.game.solo:
         return solo.meteorites(state)
     others = [other for other in range(state.game.players) if other != seat]
-    return max(state.settlement(other).count(METEORITE) for other in others)
+    return max(settlement_of(state, other).count(METEORITE) for other in others)
 
 
 def _claim_chance(state: LunaCapitalState, concession: Concession) -> float:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from talero.core.actions import HIDDEN
 from talero.core.events import Event
+from talero.core.face import Players
 from talero.core.kinds import Amount, Item, Kind
+from talero.core.seen import Seen
 from talero.games.luna_capital.face import words
 from talero.games.luna_capital.face.board import page
 from talero.games.luna_capital.face.labels import card_label, cell_label
 from talero.games.luna_capital.rules.actions import CARD, CELL, DREW, KEPT, LOT, QUADRANT, SEAT, TILE
 from talero.games.luna_capital.rules.game import LunaCapital
+from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.grid import CORNERS
-from talero.text import Filling, Gaps, Part, filling, has, message
+from talero.text import Filling, Gaps, Part, SpokenFace, filling, has, message
 
 UNNAMED = ("card", "lot", "cell", "quadrant")
 """Kinds with a label in place of a name: `card 5a`, `lot 2`, `row 3, column 12`."""
@@ -40,13 +40,8 @@ def _message(name: str, form: str, language: str, **gaps: object) -> str:
     return message(f"{id}.{form}" if form and has(f"{id}.{form}") else id, language, **gaps)
 
 
-def waiting_gaps(view: Mapping[str, Any]) -> Gaps:
-    """The tiles a player still has to place."""
-    return {"waiting": filling("waiting", TILE, *view["waiting"])}
-
-
 def strip_line(
-    game: LunaCapital, event: Event, viewer: int | None, language: str, names: Sequence[str]
+    face: LunaCapitalFace, event: Event, viewer: int | None, language: str, names: Players
 ) -> list[Part]:
     """A landing strip's cards where there are none to name: unseen by the viewer, or none put back.
 
@@ -54,19 +49,19 @@ def strip_line(
     """
     if event[0] not in (DREW, KEPT):
         return []
-    hidden = HIDDEN in game.seen_event(event, viewer)
+    hidden = HIDDEN in face.game.seen_event(event, viewer)
     number = len(event) - (2 if event[0] == DREW else 3)
     gaps: dict[str, Filling | str] = {"seat": filling("seat", SEAT, event[1])}
-    id = f"luna-capital.event.{game.event_kinds[event[0]].name}"
+    id = f"luna-capital.event.{face.game.event_kinds[event[0]].name}"
     if not number:
         gaps["card"] = (
             message("luna-capital.card.hidden", language) if hidden else filling("card", CARD, event[2])
         )
-        return game.sentence(f"{id}.alone", gaps, language, names)
+        return face.sentence(f"{id}.alone", gaps, language, names)
     if not hidden:
         return []
     gaps["number"] = filling("number", NUMBER, number)
-    return game.sentence(f"{id}.hidden", gaps, language, names)
+    return face.sentence(f"{id}.hidden", gaps, language, names)
 
 
 def in_settlement(game: LunaCapital, event: Event, viewer: int | None, parts: list[Part]) -> list[Part]:
@@ -81,33 +76,35 @@ def in_settlement(game: LunaCapital, event: Event, viewer: int | None, parts: li
     ]
 
 
-class Voice(LunaCapital):
-    """LUNA Capital as people meet it: the rules with a voice and a board."""
+class LunaCapitalFace(SpokenFace[LunaCapitalState]):
+    """LUNA Capital as people meet it: its sentences and its board."""
 
+    game: LunaCapital
     unnamed_kinds = UNNAMED
 
     def board(
         self,
-        view: Mapping[str, Any],
+        seen: Seen[LunaCapitalState],
         language: str = "en",
         theme: str | None = "auto",
-        names: Sequence[str] = (),
+        names: Players = (),
         shape: str = "wide",
     ) -> str:
-        return page.draw(self, view, language, theme, names, shape)
+        return page.draw(self, seen, language, theme, names, shape)
 
-    def board_text(self, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
-        return words.describe(self, view, language, names)
+    def words(self, seen: Seen[LunaCapitalState], language: str = "en", names: Players = ()) -> str:
+        return words.describe(self, seen, language, names)
 
-    def prompt_gaps(self, view: Mapping[str, Any]) -> Gaps:
-        return waiting_gaps(view)
+    def prompt_gaps(self, seen: Seen[LunaCapitalState]) -> Gaps:
+        """The tiles a player still has to place."""
+        return {"waiting": filling("waiting", TILE, *seen.state.waiting)}
 
     def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:
-        return label(self, kind, item, language, form) or super().item_name(kind, item, language, form)
+        return label(self.game, kind, item, language, form) or super().item_name(kind, item, language, form)
 
     def tell_parts(
-        self, event: Event, viewer: int | None, language: str = "en", names: Sequence[str] = ()
+        self, event: Event, viewer: int | None, language: str = "en", names: Players = ()
     ) -> list[Part]:
         parts = strip_line(self, event, viewer, language, names)
         parts = parts or super().tell_parts(event, viewer, language, names)
-        return in_settlement(self, event, viewer, parts)
+        return in_settlement(self.game, event, viewer, parts)

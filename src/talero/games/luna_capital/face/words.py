@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
+from talero.core.face import Players
+from talero.core.seen import Seen
 from talero.games.luna_capital.face.board.facts import AUTOMATON, Facts
+from talero.games.luna_capital.rules.state import LunaCapitalState
 
 if TYPE_CHECKING:
-    from talero.games.luna_capital.rules.game import LunaCapital
+    from talero.games.luna_capital.face.speech import LunaCapitalFace
 
 
 def describe(
-    game: LunaCapital, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()
+    face: LunaCapitalFace, seen: Seen[LunaCapitalState], language: str = "en", names: Players = ()
 ) -> str:
     """The board in words."""
-    facts = Facts(game, view, language, names)
+    facts = Facts(face, seen, language, names)
     lines = [facts.title, *_supplies(facts), "", *_lots(facts), "", *_concessions(facts)]
     for seat in [facts.focus, *facts.others]:
         lines += ["", *_player(facts, seat)]
-    if game.solo:
+    if facts.game.solo:
         lines += ["", *_automaton(facts)]
     lines += ["", *_score(facts)]
     return "\n".join(lines)
@@ -73,9 +76,9 @@ def _hand(facts: Facts, seat: int) -> Iterator[str]:
     yield f"  {heading}:{'' if cards else ' ' + facts.say('board.hand.none')}"
     for card in cards:
         yield f"    {facts.describe_card(card)}"
-    if facts.view["drawn"]:
+    if facts.drawn:
         yield f"  {facts.say('board.drawn')}:"
-        for card in facts.view["drawn"]:
+        for card in facts.drawn:
             yield f"    {facts.describe_card(card)}"
 
 
@@ -86,7 +89,7 @@ def _automaton(facts: Facts) -> Iterator[str]:
     yield f"  {caption}:{'' if cards else ' ' + facts.say('board.automaton.none')}"
     for card in cards:
         yield f"    {facts.describe_card(card)}"
-    pieces = ", ".join(f"{number} × {facts.tile(kind)}" for kind, number in facts.automaton_kinds())
+    pieces = ", ".join(f"{number} × {facts.tile(kind)}" for kind, number in facts.automaton_kinds)
     yield f"  {facts.say('board.automaton.tiles')}: {pieces or facts.say('board.automaton.none')}"
 
 

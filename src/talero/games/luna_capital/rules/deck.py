@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from talero.games.luna_capital.rules import steps
-from talero.games.luna_capital.rules.actions import DREW, TILE_LAID
+from collections.abc import Sequence
+
+from talero.games.luna_capital.rules.actions import TILE_LAID
+from talero.games.luna_capital.rules.fields import NO_CARD
 from talero.games.luna_capital.rules.knowledge import tracking
-from talero.games.luna_capital.rules.state import NO_CARD, LunaCapitalState
+from talero.games.luna_capital.rules.state import LunaCapitalState
 
 NO_TILE = -1
 
@@ -26,19 +28,7 @@ def draw_openly(state: LunaCapitalState, name: str) -> int:
     return state.bottom.pop(0)
 
 
-def draw_for_strip(state: LunaCapitalState) -> bool:
-    """Draws the cards of a landing strip; False if the deck is empty and nothing happens (LUN-TYPE-014)."""
-    _draw_secretly(state, state.game.names.strip[state.turn][state.strips])
-    state.strips += 1
-    if not state.drawn:
-        return False
-    state.step_id = steps.KEEP_CARD
-    if state.events is not None:
-        state.events.append((DREW, state.seat, *state.drawn))
-    return True
-
-
-def _draw_secretly(state: LunaCapitalState, names: list[str]) -> None:
+def draw_secretly(state: LunaCapitalState, names: Sequence[str]) -> None:
     """The top cards of the deck, one per name or as many as there are, for the current player's eyes.
 
     LUN-TYPE-030, LUN-TYPE-035.
@@ -66,5 +56,4 @@ def lay_tile(state: LunaCapitalState, lot: int, name: str) -> None:
     kind = draw_tile(state, name)
     if kind != NO_TILE:
         state.lot_tiles[lot].append(kind)
-        if state.events is not None:
-            state.events.append((TILE_LAID, lot, kind))
+        state.report(TILE_LAID, lot, kind)

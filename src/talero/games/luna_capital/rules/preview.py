@@ -5,8 +5,8 @@ from __future__ import annotations
 from talero.core.actions import Action
 from talero.games.luna_capital.rules.actions import BUILD, PLACE, PLACE_DOWN, PLACE_ROBOT
 from talero.games.luna_capital.rules.phases.card import lay
-from talero.games.luna_capital.rules.phases.end import parts
 from talero.games.luna_capital.rules.phases.tiles import cover
+from talero.games.luna_capital.rules.scoring import parts
 from talero.games.luna_capital.rules.state import LunaCapitalState
 
 

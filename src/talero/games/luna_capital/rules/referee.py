@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from talero.games.luna_capital.rules.fields import NO_CARD
 from talero.games.luna_capital.rules.knowledge import tracking
-from talero.games.luna_capital.rules.state import NO_CARD, LunaCapitalState
+from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.grid import CENTRE, COLUMNS, NEXT_CELLS
 from talero.games.luna_capital.rules.tables.pieces import CLEARED, DEMOLITION, FREE, NOTHING, SCAFFOLD, TILE
 

@@ -9,9 +9,11 @@ Landing strips, demolition and redistribution tiles score nothing (LUN-TYPE-036)
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from talero.games.luna_capital.rules.settlement import Settlement
+from talero.core.outcome import Outcome
+from talero.core.seen import Seen
+from talero.games.luna_capital.rules.settlement import Settlement, settlements_of
 from talero.games.luna_capital.rules.tables.pieces import (
     GREENHOUSE,
     HYDROGEN,
@@ -22,6 +24,9 @@ from talero.games.luna_capital.rules.tables.pieces import (
     RESIDENTIAL,
     WATER,
 )
+
+if TYPE_CHECKING:
+    from talero.games.luna_capital.rules.state import LunaCapitalState
 
 VITAL_PARTS = (("hydrogen", HYDROGEN), ("oxygen", OXYGEN), ("water", WATER), ("greenhouses", GREENHOUSE))
 PARTS = (*(name for name, _ in VITAL_PARTS), "sets", "meteorites", "offices", "mod-habs", "complexes", "hand",
@@ -35,7 +40,7 @@ class Points:
         facts = data["scoring"]
         self.vital: list[int] = list(facts["vital_system_largest_group"]["points_by_size"].values())
         self.sets: list[int] = list(facts["greenhouse_sets"]["points_by_sets"].values())
-        self.prizes: Sequence[int] = facts["meteorite_majority"][str(max(players, 2))]
+        self.prizes: Sequence[int] = facts["meteorite_majority"][str(players)]
         self.office: int = facts["sales_office"]["points_each"]
         self.mod_hab: int = facts["mod_hab"]["points_per_target"]
         self.residential: int = facts["residential_complex"]["points_per_target"]
@@ -119,3 +124,44 @@ def breakdown(
 def meteorites_of(settlement: Settlement) -> int:
     """The visible meteorites, printed and on tiles (LUN-SCORE-026)."""
     return settlement.count(METEORITE)
+
+
+# Whole positions
+
+
+def concession_points(state: LunaCapitalState, seat: int) -> int:
+    """The points of a seat's tokens on concessions (LUN-SCORE-020, LUN-PHASE-015)."""
+    concessions, value = state.game.pieces.concessions, state.game.variant.concession_value
+    return sum(
+        value(concessions[number], state.claimed_in[slot])
+        for slot, number in enumerate(state.concessions)
+        if state.claims[slot] >> seat & 1
+    )
+
+
+def parts(state: LunaCapitalState, settlements: Sequence[Settlement] = ()) -> list[dict[str, int]]:
+    """The score of every seat by source, as the settlements lie now; opponents without a seat come last.
+
+    Alone, the player scores normally but for concessions, meteorites as for two (LUN-SOLO-021, 030, 036).
+    """
+    settlements = settlements or settlements_of(state)
+    variant, players = state.game.variant, state.game.players
+    counts = [meteorites_of(settlement) for settlement in settlements] + variant.rival_meteorites(state)
+    points = meteorite_points(state.game.points.prizes, counts)
+    found = []
+    for seat, settlement in enumerate(settlements):
+        hand, claimed = len(state.hands[seat]), concession_points(state, seat)
+        found.append(breakdown(state.game.points, settlement, points[seat], hand, claimed))
+    return found + variant.rival_parts(state, points[players:])
+
+
+def outcome(state: LunaCapitalState, settlements: Sequence[Settlement] = ()) -> Outcome:
+    """The places, from the scores of all."""
+    settlements = settlements or settlements_of(state)
+    found = parts(state, settlements)
+    return state.game.variant.outcome(found, [sum(each.values()) for each in found], settlements)
+
+
+def standings(seen: Seen[LunaCapitalState]) -> list[dict[str, int]]:
+    """What each seat would score now; the sizes of hands are open, and face-down cards score nothing."""
+    return parts(seen.state)[: seen.state.game.players]

@@ -7,9 +7,13 @@ Printed projects and tiles are the same here (LUN-COMP-005, LUN-SCORE-024); what
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from talero.games.luna_capital.rules.tables.grid import AROUND, COLUMNS, NEXT
 from talero.games.luna_capital.rules.tables.pieces import FRUITS, NOTHING, SCAFFOLD, Pieces
+
+if TYPE_CHECKING:
+    from talero.games.luna_capital.rules.state import LunaCapitalState
 
 Plan = bytes | bytearray
 """Card + 1 for each cell, 0 where no card lies."""
@@ -128,3 +132,13 @@ def quadrants(pieces: Pieces, plan: Plan, cell: int) -> Iterator[int]:
 def is_face_down(plan: Plan, top: Top, cell: int) -> bool:
     """Whether a card lies face down here: it has no quadrants then (LUN-CARD-015)."""
     return plan[cell] != 0 and top[cell * 4] == NOTHING
+
+
+def settlement_of(state: LunaCapitalState, seat: int) -> Settlement:
+    """A seat's settlement, for questions about it."""
+    return Settlement(state.game.pieces, state.placed[seat], state.plan[seat], state.top[seat])
+
+
+def settlements_of(state: LunaCapitalState) -> list[Settlement]:
+    """The settlements of all seats."""
+    return [settlement_of(state, seat) for seat in range(state.game.players)]

@@ -1,7 +1,6 @@
-"""What lies on the table, and how to copy it.
+"""What lies on the table in LUNA Capital.
 
-Which cards a viewer may suspect where is kept beside the cards themselves (see `knowledge/tracking.py`): a
-discard to the bottom of the deck is unseen, but everybody saw which cards went from the lots into that hand.
+Written by `python -m talero.core.generate talero.games.luna_capital.rules` from `fields.py`.
 """
 
 from __future__ import annotations
@@ -9,18 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from talero.core.chance import Chance
-from talero.core.state import State
-from talero.games.luna_capital.rules.settlement import Settlement
-from talero.games.luna_capital.rules.tables.grid import CELLS, POSITIONS
+from talero.core.fields import Field, same_fields, take_ints, take_number, take_rows
+from talero.core.state import BASE_FIELDS, State
+from talero.games.luna_capital.rules.fields import STATE
 
 if TYPE_CHECKING:
     from talero.games.luna_capital.rules.game import LunaCapital
 
-NO_CARD = -1
 
-
-class LunaCapitalState(State):
-    """A position of LUNA Capital."""
+class LunaCapitalState(State["LunaCapital"]):
+    """A position of LunaCapital."""
 
     __slots__ = (
         "automaton_cards",
@@ -56,151 +53,287 @@ class LunaCapitalState(State):
         "turn",
         "waiting",
     )
+    FIELDS: ClassVar[tuple[Field, ...]] = STATE.kept
+    NAMES: ClassVar[tuple[str, ...]] = (*BASE_FIELDS, *(field.name for field in FIELDS))
+    turn: int
+    """Turns finished so far, all seats together; phase and round follow from it."""
+    start: int
+    """The holder of the start-player marker."""
+    marker: int
+    """The lot with the last-shipment marker."""
+    space: int
+    """The space the current player emptied."""
+    strips: int
+    """Landing strips placed in this turn."""
+    concessions: list[int]
+    """They never change after the set-up."""
+    claims: list[int]
+    """For each concession a bit mask of the seats with a token on it."""
+    claimed_in: list[int]
+    """The phase at whose end it was claimed."""
+    fresh: bytearray
+    """The shuffled part of the deck as a sorted set: what remains, not in which order it will come."""
+    bottom: list[int]
+    """Cards put below the shuffled part, in the order in which they will come."""
+    bottom_by: list[int]
+    """Who put them there; nobody if everybody saw them."""
+    hands: list[list[int]]
+    drawn: list[int]
+    """Cards drawn for a landing strip, one of which will be kept."""
+    lots: list[int]
+    lot_tiles: list[bytearray]
+    tower: bytearray
+    """The tiles of the phase still in the tower, as a sorted set."""
+    waiting: bytearray
+    """The tiles in front of the current player."""
+    robots: list[int]
+    robots_left: int
+    """Robot tokens in the reserve; used ones stay on their cards (LUN-CARD-022)."""
+    tokens: list[int]
+    """Logistics-redistribution tokens."""
+    plan: list[bytearray]
+    """Card + 1 on each cell of a settlement."""
+    number: list[bytearray]
+    """The visible number on each cell, 0 if there is none."""
+    top: list[bytearray]
+    """The visible element on each quadrant position."""
+    placed: list[bytearray]
+    """The cells with cards in the order in which they were filled."""
+    down: list[list[int]]
+    """Face-down cards in order, as [seat, cell]."""
+    box: bytearray
+    """Tiles out of play."""
+    buried: bytearray
+    """Tiles that lie covered in settlements."""
+    automaton_cards: list[int]
+    automaton_tiles: bytearray
+    may: list[int]
+    """For deck, hands and drawn cards and each viewer: which cards may lie there."""
+    may_bottom: list[int]
+    """The same for each card at the bottom."""
+    may_down: list[int]
+    """The same for each face-down card."""
 
-    FIELDS: ClassVar[dict[str, str]] = {
-        "turn": "int",
-        "start": "int",
-        "marker": "int",
-        "space": "int",
-        "strips": "int",
-        "concessions": "ints",
-        "claims": "ints",
-        "claimed_in": "ints",
-        "fresh": "bytes",
-        "bottom": "ints",
-        "bottom_by": "ints",
-        "hands": "lists",
-        "drawn": "ints",
-        "lots": "ints",
-        "lot_tiles": "rows",
-        "tower": "bytes",
-        "waiting": "bytes",
-        "robots": "ints",
-        "robots_left": "int",
-        "tokens": "ints",
-        "plan": "rows",
-        "number": "rows",
-        "top": "rows",
-        "placed": "rows",
-        "down": "lists",
-        "box": "bytes",
-        "buried": "bytes",
-        "automaton_cards": "ints",
-        "automaton_tiles": "bytes",
-        "may": "ints",
-        "may_bottom": "ints",
-        "may_down": "ints",
-    }
-
-    game: LunaCapital
-
-    def __init__(self, game: LunaCapital, chance: Chance) -> None:
-        super().__init__(game, chance)
-        self._clear_table()
-        self._clear_seats(range(game.players))
-        self.may: list[int] = []
-        """For deck, hands and drawn cards and each viewer: a mask of the cards that may lie there."""
-        self.may_bottom: list[int] = []
-        self.may_down: list[int] = []
-
-    def _clear_table(self) -> None:
-        self.turn = 0
-        """Turns finished so far, all seats together; phase and round follow from it."""
-        self.start = 0
-        """The holder of the start-player marker."""
-        self.marker = 0
-        """The lot with the last-shipment marker."""
-        self.space = 0
-        """The space the current player emptied."""
-        self.strips = 0
-        """Landing strips placed in this turn."""
-        self.concessions: list[int] = []
-        self.claims = [0, 0, 0]
-        """For each concession a bit mask of the seats with a token on it."""
-        self.claimed_in = [-1, -1, -1]
-        """The phase at whose end it was claimed."""
-        self.fresh = bytearray()
-        """The shuffled part of the deck as a sorted set: what remains, not in which order it will come."""
-        self.bottom: list[int] = []
-        """Cards put below the shuffled part, in the order in which they will come."""
-        self.bottom_by: list[int] = []
-        """Who put them there; -1 if everybody saw them."""
-        self.drawn: list[int] = []
-        """Cards drawn for a landing strip, one of which will be kept."""
-        self.lots: list[int] = []
-        self.lot_tiles: list[bytearray] = []
-        self.tower = bytearray()
-        """The tiles of the phase still in the tower, as a sorted set."""
-        self.waiting = bytearray()
-        """The tiles in front of the current player."""
-        self.robots_left = self.game.robot_tokens
-        """Robot tokens in the reserve; used ones stay on their cards (LUN-CARD-022)."""
-        self.box = bytearray(len(self.game.pieces.kinds))
-        """Tiles out of play, by kind."""
-        self.buried = bytearray(len(self.game.pieces.kinds))
-        """Tiles that lie covered in settlements, by kind."""
-        self.automaton_cards: list[int] = []
-        self.automaton_tiles = bytearray(len(self.game.pieces.kinds))
-
-    def _clear_seats(self, seats: range) -> None:
-        self.hands: list[list[int]] = [[] for _ in seats]
-        self.robots = [0 for _ in seats]
-        self.tokens = [0 for _ in seats]
-        """Logistics-redistribution tokens."""
-        self.plan = [bytearray(CELLS) for _ in seats]
-        """Card + 1 on each cell of a settlement."""
-        self.number = [bytearray(CELLS) for _ in seats]
-        """The visible number on each cell, 0 if there is none."""
-        self.top = [bytearray(POSITIONS) for _ in seats]
-        """The visible element on each quadrant position."""
-        self.placed = [bytearray() for _ in seats]
-        """The cells with cards in the order in which they were filled."""
-        self.down: list[list[int]] = []
-        """Face-down cards in order, as [seat, cell]."""
+    def __init__(self, game: LunaCapital, chance: Chance, source: LunaCapitalState | None = None) -> None:  # noqa: PLR0915
+        self.game = game
+        self.chance = chance
+        self.events = None
+        if source is None:
+            self.step_id = 0
+            self.seat = -1
+            self.decisions = 0
+            self.stage = 0
+            self.turn = 0
+            self.start = 0
+            self.marker = 0
+            self.space = 0
+            self.strips = 0
+            self.concessions = []
+            self.claims = [0] * 3
+            self.claimed_in = [-1] * 3
+            self.fresh = bytearray()
+            self.bottom = []
+            self.bottom_by = []
+            self.hands = [[] for _ in range(game.players)]
+            self.drawn = []
+            self.lots = [-1] * game.spaces
+            self.lot_tiles = [bytearray() for _ in range(game.spaces)]
+            self.tower = bytearray()
+            self.waiting = bytearray()
+            self.robots = [0] * game.players
+            self.robots_left = game.robot_tokens
+            self.tokens = [0] * game.players
+            self.plan = [bytearray(115) for _ in range(game.players)]
+            self.number = [bytearray(115) for _ in range(game.players)]
+            self.top = [bytearray(460) for _ in range(game.players)]
+            self.placed = [bytearray() for _ in range(game.players)]
+            self.down = []
+            self.box = bytearray(len(game.pieces.kinds))
+            self.buried = bytearray(len(game.pieces.kinds))
+            self.automaton_cards = []
+            self.automaton_tiles = bytearray(len(game.pieces.kinds))
+            self.may = []
+            self.may_bottom = []
+            self.may_down = []
+        else:
+            self.step_id = source.step_id
+            self.seat = source.seat
+            self.decisions = source.decisions
+            self.stage = source.stage
+            self.turn = source.turn
+            self.start = source.start
+            self.marker = source.marker
+            self.space = source.space
+            self.strips = source.strips
+            self.concessions = source.concessions
+            self.claims = source.claims[:]
+            self.claimed_in = source.claimed_in[:]
+            self.fresh = source.fresh[:]
+            self.bottom = source.bottom[:]
+            self.bottom_by = source.bottom_by[:]
+            self.hands = [row[:] for row in source.hands]
+            self.drawn = source.drawn[:]
+            self.lots = source.lots[:]
+            self.lot_tiles = [row[:] for row in source.lot_tiles]
+            self.tower = source.tower[:]
+            self.waiting = source.waiting[:]
+            self.robots = source.robots[:]
+            self.robots_left = source.robots_left
+            self.tokens = source.tokens[:]
+            self.plan = [row[:] for row in source.plan]
+            self.number = [row[:] for row in source.number]
+            self.top = [row[:] for row in source.top]
+            self.placed = [row[:] for row in source.placed]
+            self.down = [row[:] for row in source.down]
+            self.box = source.box[:]
+            self.buried = source.buried[:]
+            self.automaton_cards = source.automaton_cards[:]
+            self.automaton_tiles = source.automaton_tiles[:]
+            self.may = source.may[:]
+            self.may_bottom = source.may_bottom[:]
+            self.may_down = source.may_down[:]
 
     def copy(self) -> LunaCapitalState:
-        """An equal, independent state; static data is shared."""
-        new = LunaCapitalState.__new__(LunaCapitalState)
-        self.copy_base(new)
-        new.turn = self.turn
-        new.start = self.start
-        new.marker = self.marker
-        new.space = self.space
-        new.strips = self.strips
-        new.concessions = self.concessions  # never changes after the set-up
-        new.claims = self.claims[:]
-        new.claimed_in = self.claimed_in[:]
-        new.fresh = self.fresh[:]
-        new.bottom = self.bottom[:]
-        new.bottom_by = self.bottom_by[:]
-        new.hands = [hand[:] for hand in self.hands]
-        new.drawn = self.drawn[:]
-        new.lots = self.lots[:]
-        new.lot_tiles = [tiles[:] for tiles in self.lot_tiles]
-        new.tower = self.tower[:]
-        new.waiting = self.waiting[:]
-        new.robots = self.robots[:]
-        new.robots_left = self.robots_left
-        new.tokens = self.tokens[:]
-        new.plan = [plan[:] for plan in self.plan]
-        new.number = [number[:] for number in self.number]
-        new.top = [top[:] for top in self.top]
-        new.placed = [placed[:] for placed in self.placed]
-        new.down = self.down[:]  # its pairs never change
-        new.box = self.box[:]
-        new.buried = self.buried[:]
-        new.automaton_cards = self.automaton_cards[:]
-        new.automaton_tiles = self.automaton_tiles[:]
-        new.may = self.may[:]
-        new.may_bottom = self.may_bottom[:]
-        new.may_down = self.may_down[:]
-        return new
+        return LunaCapitalState(self.game, self.chance, self)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Everything this seat may know; see `knowledge/views.py`."""
-        from talero.games.luna_capital.rules.knowledge.views import view
+    def dump(self) -> dict[str, Any]:
+        document = self.dump_base()
+        document["turn"] = self.turn
+        document["start"] = self.start
+        document["marker"] = self.marker
+        document["space"] = self.space
+        document["strips"] = self.strips
+        document["concessions"] = list(self.concessions)
+        document["claims"] = list(self.claims)
+        document["claimed_in"] = list(self.claimed_in)
+        document["fresh"] = list(self.fresh)
+        document["bottom"] = list(self.bottom)
+        document["bottom_by"] = list(self.bottom_by)
+        document["hands"] = [list(row) for row in self.hands]
+        document["drawn"] = list(self.drawn)
+        document["lots"] = list(self.lots)
+        document["lot_tiles"] = [list(row) for row in self.lot_tiles]
+        document["tower"] = list(self.tower)
+        document["waiting"] = list(self.waiting)
+        document["robots"] = list(self.robots)
+        document["robots_left"] = self.robots_left
+        document["tokens"] = list(self.tokens)
+        document["plan"] = [list(row) for row in self.plan]
+        document["number"] = [list(row) for row in self.number]
+        document["top"] = [list(row) for row in self.top]
+        document["placed"] = [list(row) for row in self.placed]
+        document["down"] = [list(row) for row in self.down]
+        document["box"] = list(self.box)
+        document["buried"] = list(self.buried)
+        document["automaton_cards"] = list(self.automaton_cards)
+        document["automaton_tiles"] = list(self.automaton_tiles)
+        document["may"] = list(self.may)
+        document["may_bottom"] = list(self.may_bottom)
+        document["may_down"] = list(self.may_down)
+        return document
 
-        return view(self, seat)
+    def fill(self, document: dict[str, Any]) -> None:
+        game = self.game
+        same_fields(document, self.NAMES)
+        self.fill_base(document)
+        self.turn = take_number(document, "turn", 0, game.turns, None)
+        self.start = take_number(document, "start", 0, game.players - 1, None)
+        self.marker = take_number(document, "marker", 0, game.spaces - 1, None)
+        self.space = take_number(document, "space", 0, game.spaces - 1, -1)
+        self.strips = take_number(document, "strips", 0, game.rounds, None)
+        self.concessions = take_ints(
+            document, "concessions", 3, False, 0, len(game.pieces.concessions) - 1, None
+        )
+        self.claims = take_ints(document, "claims", 3, True, 0, game.all_seats, None)
+        self.claimed_in = take_ints(document, "claimed_in", 3, True, 0, 2, -1)
+        self.fresh = bytearray(
+            take_ints(
+                document, "fresh", len(game.pieces.card_ids), False, 0, len(game.pieces.card_ids) - 1, 255
+            )
+        )
+        self.bottom = take_ints(
+            document, "bottom", len(game.pieces.card_ids), False, 0, len(game.pieces.card_ids) - 1, -1
+        )
+        self.bottom_by = take_ints(
+            document, "bottom_by", len(game.pieces.card_ids), False, 0, game.players - 1, -1
+        )
+        self.hands = take_rows(document, "hands", game.players, 0, 0, len(game.pieces.card_ids) - 1, -1)
+        self.drawn = take_ints(document, "drawn", 3, False, 0, len(game.pieces.card_ids) - 1, -1)
+        self.lots = take_ints(document, "lots", game.spaces, True, 0, len(game.pieces.card_ids) - 1, -1)
+        self.lot_tiles = [
+            bytearray(row)
+            for row in take_rows(document, "lot_tiles", game.spaces, 0, 0, len(game.pieces.kinds) - 1, None)
+        ]
+        self.tower = bytearray(take_ints(document, "tower", 0, False, 0, len(game.pieces.kinds) - 1, None))
+        self.waiting = bytearray(
+            take_ints(document, "waiting", game.rounds, False, 0, len(game.pieces.kinds) - 1, None)
+        )
+        self.robots = take_ints(document, "robots", game.players, True, 0, game.robot_tokens, None)
+        self.robots_left = take_number(document, "robots_left", 0, game.robot_tokens, None)
+        self.tokens = take_ints(document, "tokens", game.players, True, 0, game.redistribution_tokens, None)
+        self.plan = [bytearray(row) for row in take_rows(document, "plan", game.players, 115, 0, 255, 0)]
+        self.number = [
+            bytearray(row) for row in take_rows(document, "number", game.players, 115, 0, 99, None)
+        ]
+        self.top = [bytearray(row) for row in take_rows(document, "top", game.players, 460, 0, 255, 0)]
+        self.placed = [bytearray(row) for row in take_rows(document, "placed", game.players, 0, 0, 114, None)]
+        self.down = take_rows(document, "down", 0, 2, 0, 114, None)
+        self.box = bytearray(take_ints(document, "box", len(game.pieces.kinds), True, 0, 255, None))
+        self.buried = bytearray(take_ints(document, "buried", len(game.pieces.kinds), True, 0, 255, None))
+        self.automaton_cards = take_ints(
+            document,
+            "automaton_cards",
+            len(game.pieces.card_ids),
+            False,
+            0,
+            len(game.pieces.card_ids) - 1,
+            None,
+        )
+        self.automaton_tiles = bytearray(
+            take_ints(document, "automaton_tiles", len(game.pieces.kinds), True, 0, 255, None)
+        )
+        self.may = take_ints(document, "may", 0, False, 0, game.all_cards, None)
+        self.may_bottom = take_ints(document, "may_bottom", 0, False, 0, game.all_cards, None)
+        self.may_down = take_ints(document, "may_down", 0, False, 0, game.all_cards, None)
+        game.restore(self)
+
+    def same(self, other: State) -> bool:
+        if not isinstance(other, LunaCapitalState) or not self.same_base(other):
+            return False
+        return (
+            self.turn == other.turn
+            and self.start == other.start
+            and self.marker == other.marker
+            and self.space == other.space
+            and self.strips == other.strips
+            and self.concessions == other.concessions
+            and self.claims == other.claims
+            and self.claimed_in == other.claimed_in
+            and self.fresh == other.fresh
+            and self.bottom == other.bottom
+            and self.bottom_by == other.bottom_by
+            and self.hands == other.hands
+            and self.drawn == other.drawn
+            and self.lots == other.lots
+            and self.lot_tiles == other.lot_tiles
+            and self.tower == other.tower
+            and self.waiting == other.waiting
+            and self.robots == other.robots
+            and self.robots_left == other.robots_left
+            and self.tokens == other.tokens
+            and self.plan == other.plan
+            and self.number == other.number
+            and self.top == other.top
+            and self.placed == other.placed
+            and self.down == other.down
+            and self.box == other.box
+            and self.buried == other.buried
+            and self.automaton_cards == other.automaton_cards
+            and self.automaton_tiles == other.automaton_tiles
+            and self.may == other.may
+            and self.may_bottom == other.may_bottom
+            and self.may_down == other.may_down
+        )
 
     @property
     def phase(self) -> int:
@@ -211,7 +344,3 @@ class LunaCapitalState(State):
     def round(self) -> int:
         """The round of the phase, 1 to 4."""
         return self.turn // self.game.players % self.game.rounds + 1
-
-    def settlement(self, seat: int) -> Settlement:
-        """A seat's settlement, for questions about it."""
-        return Settlement(self.game.pieces, self.placed[seat], self.plan[seat], self.top[seat])

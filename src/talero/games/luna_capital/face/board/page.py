@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from talero.core.face import Players
+from talero.core.seen import Seen
 from talero.draw.board import Board
 from talero.draw.layout import Box
 from talero.draw.marks.common import COMMON
@@ -16,22 +18,23 @@ from talero.games.luna_capital.face.board.concessions import concession, flat_co
 from talero.games.luna_capital.face.board.facts import Facts
 from talero.games.luna_capital.face.board.score import score, score_height
 from talero.games.luna_capital.face.marks import PROJECTS, TOKENS
+from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.text import message
 
 if TYPE_CHECKING:
-    from talero.games.luna_capital.rules.game import LunaCapital
+    from talero.games.luna_capital.face.speech import LunaCapitalFace
 
 
 def draw(
-    game: LunaCapital,
-    view: Mapping[str, Any],
+    face: LunaCapitalFace,
+    seen: Seen[LunaCapitalState],
     language: str = "en",
     theme: str | None = "auto",
-    names: Sequence[str] = (),
+    names: Players = (),
     shape: str = "wide",
 ) -> str:
     """The board; without a theme the page's stylesheet colours it."""
-    facts = Facts(game, view, language, names)
+    facts = Facts(face, seen, language, names)
     board = tall(facts) if shape == "tall" else wide(facts)
     return board.render(theme, symbol_names(language))
 
@@ -44,7 +47,7 @@ def symbol_names(language: str) -> dict[str, str]:
 
 
 def _board(facts: Facts, width: float, height: float) -> Board:
-    return Board(width, height, facts.title, facts.game.prompt(facts.view, facts.language, facts.names))
+    return Board(width, height, facts.title, facts.prompt)
 
 
 # Wide: lots and concessions above, the own settlement beside the score sheet, the others below

@@ -131,7 +131,7 @@ def hand(facts: Facts, box: Box, size: float) -> Svg:
 
 def _drawn(facts: Facts, row: Box) -> tuple[Svg, Box]:
     """The cards drawn for a strip at the left, and the room beside them."""
-    drawn: list[int] = facts.view["drawn"]
+    drawn = facts.drawn
     if not drawn:
         return EMPTY, row
     step = row.height + 8
@@ -227,7 +227,7 @@ def automaton_height(facts: Facts, width: float, size: float = 62) -> float:
     """How tall the automaton's panel must be."""
     if facts.on_offer:
         return 62 + size + 14
-    rows = -(-len(facts.automaton_kinds()) // _pieces_across(width - 28))
+    rows = -(-len(facts.automaton_kinds) // _pieces_across(width - 28))
     return 62 + size + 26 + max(rows, 1) * 34 + 6
 
 
@@ -251,7 +251,7 @@ def _automaton_heading(facts: Facts, box: Box) -> Svg:
 def _automaton_pieces(facts: Facts, box: Box) -> Svg:
     """Its tiles and printed projects, counted by kind."""
     parts, across = [_caption(facts.say("board.automaton.tiles"), box)], _pieces_across(box.width)
-    for n, (kind, number) in enumerate(facts.automaton_kinds()):
+    for n, (kind, number) in enumerate(facts.automaton_kinds):
         row, column = divmod(n, across)
         x, y = box.x + column * 62, box.y + row * 34
         face = tile(Box(x, y, 30, 30), facts.pieces.kinds[kind])

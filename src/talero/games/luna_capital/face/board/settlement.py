@@ -7,7 +7,7 @@ from talero.draw.shapes import hit_box
 from talero.draw.svg import EMPTY, Named, Svg, group, join, line, middle, rect, text
 from talero.games.luna_capital.face.board.facts import Facts
 from talero.games.luna_capital.face.board.pieces import TINTS, CardArt
-from talero.games.luna_capital.rules.state import NO_CARD
+from talero.games.luna_capital.rules.fields import NO_CARD
 from talero.games.luna_capital.rules.tables.grid import CELL_NAMES, CENTRE, COLUMNS, NEXT, POSITION_NAMES
 from talero.games.luna_capital.rules.tables.pieces import GREENHOUSE, HYDROGEN, OXYGEN, WATER
 

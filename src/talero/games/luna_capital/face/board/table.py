@@ -10,7 +10,7 @@ from talero.draw.shapes import gap, hit_box
 from talero.draw.svg import EMPTY, Named, Svg, group, join, middle, rect, text
 from talero.games.luna_capital.face.board.facts import Facts
 from talero.games.luna_capital.face.board.pieces import CardArt, tile
-from talero.games.luna_capital.rules.state import NO_CARD
+from talero.games.luna_capital.rules.fields import NO_CARD
 from talero.games.luna_capital.rules.tables.pieces import PHASES
 
 # Course of play

@@ -13,7 +13,9 @@ they go into a hand and become hidden again.
 
 from __future__ import annotations
 
-from talero.games.luna_capital.rules.state import NO_CARD, LunaCapitalState
+from talero.games.luna_capital.rules.fields import NO_CARD
+from talero.games.luna_capital.rules.state import LunaCapitalState
+from talero.games.luna_capital.rules.tables.pieces import UNKNOWN
 
 DECK = 0
 
@@ -126,25 +128,42 @@ def put_openly_below(state: LunaCapitalState, card: int) -> None:
 
 def known_to_rivals(state: LunaCapitalState, seat: int, card: int) -> bool:
     """Whether all other seats are sure that a card is in this hand, so that showing it tells them nothing."""
-    viewers, bit, own = state.game.viewers, 1 << card, hand_place(seat)
+    bit, own = 1 << card, hand_place(seat)
     for viewer in range(state.game.players):
-        masks = (
-            state.may[viewer::viewers] + state.may_bottom[viewer::viewers] + state.may_down[viewer::viewers]
-        )
+        masks = masks_of(state, viewer)
         del masks[own]
         if viewer != seat and any(mask & bit for mask in masks):
             return False
     return True
 
 
+# What readers ask
+
+
+def masks_of(state: LunaCapitalState, viewer: int) -> list[int]:
+    """The cards that may lie in each hidden place, for a seat or, after the last one, the public."""
+    viewers = state.game.viewers
+    return state.may[viewer::viewers] + state.may_bottom[viewer::viewers] + state.may_down[viewer::viewers]
+
+
+def place_sizes(state: LunaCapitalState) -> list[int]:
+    """How many cards lie in each hidden place."""
+    hands = [len(hand) for hand in state.hands]
+    return [len(state.fresh), *hands, len(state.drawn), *[1] * len(state.bottom), *[1] * len(state.down)]
+
+
 def hidden_cards(state: LunaCapitalState) -> int:
     """The cards that do not lie open, as a mask."""
-    seen = [card for card in state.lots if card != NO_CARD] + state.automaton_cards
-    covered = {(seat, cell) for seat, cell in state.down}
-    for seat, cells in enumerate(state.placed):
-        plan = state.plan[seat]
-        seen += [plan[cell] - 1 for cell in cells if (seat, cell) not in covered]
-    mask = state.game.all_cards
-    for card in seen:
-        mask &= ~(1 << card)
-    return mask
+    bits, shown = state.game.plan_bits, 0
+    for card in state.lots:
+        if card != NO_CARD:
+            shown |= 1 << card
+    for card in state.automaton_cards:
+        shown |= 1 << card
+    for plan, cells in zip(state.plan, state.placed, strict=True):
+        for cell in cells:
+            shown |= bits[plan[cell]]
+    for seat, cell in state.down:
+        if state.plan[seat][cell] != UNKNOWN:
+            shown &= ~bits[state.plan[seat][cell]]
+    return state.game.all_cards & ~shown

@@ -15,8 +15,8 @@ from talero.games.luna_capital.rules.actions import (
     PLACED_DOWN,
     PLACED_ROBOT,
 )
+from talero.games.luna_capital.rules.fields import NO_SPACE
 from talero.games.luna_capital.rules.knowledge import tracking
-from talero.games.luna_capital.rules.phases.tiles import next_tile
 from talero.games.luna_capital.rules.settlement import Plan
 from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.grid import CELLS, CENTRE, COLUMNS, NEXT_CELLS
@@ -24,6 +24,14 @@ from talero.games.luna_capital.rules.tables.pieces import NUMBERLESS
 
 ABOVE_ALL = 255
 """Higher than every number: what limits a row that is open to the right."""
+TOLD = {PLACE: PLACED, PLACE_ROBOT: PLACED_ROBOT, PLACE_DOWN: PLACED_DOWN}
+"""The event that tells of each placement."""
+
+
+def begin(state: LunaCapitalState) -> bool:
+    """Who took a lot places a card (LUN-TURN-006)."""
+    state.step_id = CARD_STEP.number
+    return state.space != NO_SPACE
 
 
 def open_cells(placed: bytearray, plan: Plan, max_rows: int) -> list[int]:
@@ -97,10 +105,8 @@ class PlaceCard(Step[LunaCapitalState]):
 
     def apply(self, state: LunaCapitalState, action: Action) -> None:
         lay(state, action)
-        if state.events is not None:
-            kind = {PLACE: PLACED, PLACE_ROBOT: PLACED_ROBOT, PLACE_DOWN: PLACED_DOWN}[action[0]]
-            state.events.append((kind, state.seat, *action[1:]))
-        next_tile(state)
+        state.report(TOLD[action[0]], state.seat, *action[1:])
+        state.game.sequence.proceed(state)
 
     def reveals(self, state: LunaCapitalState, action: Action) -> bool:
         """A card laid face up shows something new unless the others know that it is in this hand."""
@@ -121,6 +127,9 @@ class PlaceCard(Step[LunaCapitalState]):
         for verb in self.verbs:
             for card in dict.fromkeys(cards):
                 yield from ((verb, card, cell) for cell in range(CELLS))
+
+
+CARD_STEP = PlaceCard()
 
 
 def lay(state: LunaCapitalState, action: Action) -> None:

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
-from talero.games.luna_capital.rules import steps
 from talero.games.luna_capital.rules.actions import (
     DISCARD,
     DISCARDED,
@@ -17,8 +16,20 @@ from talero.games.luna_capital.rules.actions import (
     TAKE,
     TOOK,
 )
+from talero.games.luna_capital.rules.fields import NO_CARD, NO_SPACE
 from talero.games.luna_capital.rules.knowledge import tracking
-from talero.games.luna_capital.rules.state import NO_CARD, LunaCapitalState
+from talero.games.luna_capital.rules.state import LunaCapitalState
+
+
+def begin(state: LunaCapitalState) -> bool:
+    """The next player clockwise from the start player takes his turn.
+
+    LUN-SETUP-018, LUN-FLOW-003, LUN-TURN-013; with an exhausted deck there may be no lot (LUN-TURN-016).
+    """
+    state.ask(LOT_STEP, (state.start + state.turn) % state.game.players)
+    state.space = NO_SPACE
+    state.strips = 0
+    return bool(takeable(state))
 
 
 def takeable(state: LunaCapitalState) -> list[int]:
@@ -58,7 +69,7 @@ class TakeLot(Step[LunaCapitalState]):
             return
         state.space = action[1]
         if state.space == state.marker:
-            state.step_id = steps.DISCARD  # LUN-TURN-003
+            state.step_id = DISCARD_STEP.number  # LUN-TURN-003
         else:
             collect(state)
 
@@ -76,6 +87,9 @@ class TakeLot(Step[LunaCapitalState]):
         for a in lots:
             for b in lots:
                 yield from ((REDISTRIBUTE, a, kind, b, other) for kind in kinds for other in kinds)
+
+
+LOT_STEP = TakeLot()
 
 
 def _swaps(state: LunaCapitalState) -> list[Action]:
@@ -107,8 +121,7 @@ def _swap(state: LunaCapitalState, action: Action) -> None:
     here, there = state.lot_tiles[a], state.lot_tiles[b]
     here[here.index(kind)] = other
     there[there.index(other)] = kind
-    if state.events is not None:
-        state.events.append((REDISTRIBUTED, state.seat, *action[1:]))
+    state.report(REDISTRIBUTED, state.seat, *action[1:])
 
 
 class DiscardForShipment(Step[LunaCapitalState]):
@@ -133,9 +146,11 @@ class DiscardForShipment(Step[LunaCapitalState]):
         tracking.hidden_from_hand(state, seat, card, state.may_bottom)
         state.bottom.append(card)
         state.bottom_by.append(seat)
-        if state.events is not None:
-            state.events.append((DISCARDED, seat, card))
+        state.report(DISCARDED, seat, card)
         collect(state)
+
+
+DISCARD_STEP = DiscardForShipment()
 
 
 def collect(state: LunaCapitalState) -> None:
@@ -147,6 +162,5 @@ def collect(state: LunaCapitalState) -> None:
     tracking.taken(state, seat, card)
     state.waiting = state.lot_tiles[lot]
     state.lot_tiles[lot] = bytearray()
-    state.step_id = steps.PLACE_CARD
-    if state.events is not None:
-        state.events.append((TOOK, seat, lot, card))
+    state.report(TOOK, seat, lot, card)
+    state.game.sequence.proceed(state)

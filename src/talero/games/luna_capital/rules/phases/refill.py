@@ -1,58 +1,37 @@
-"""The end of a turn: the automaton's turn in solo, refill, end of a round, and whose turn is next."""
+"""The end of a turn, which decides itself: refill, end of a round, end of a phase, end of the game."""
 
 from __future__ import annotations
 
-from talero.games.luna_capital.rules import steps
+from collections.abc import Sequence
+
+from talero.core.sequence import clockwise
 from talero.games.luna_capital.rules.actions import PHASE_BEGAN, REFILLED, ROUND
 from talero.games.luna_capital.rules.deck import draw_openly, lay_tile
+from talero.games.luna_capital.rules.fields import NO_CARD, NO_SPACE
 from talero.games.luna_capital.rules.phases import end
-from talero.games.luna_capital.rules.phases.lot import takeable
-from talero.games.luna_capital.rules.state import NO_CARD, LunaCapitalState
-from talero.games.luna_capital.rules.variants import solo
-
-NO_SPACE = -1
+from talero.games.luna_capital.rules.state import LunaCapitalState
 
 
-def begin_turn(state: LunaCapitalState) -> None:
-    """The next player clockwise from the start player takes his turn .
-
-    LUN-SETUP-018, LUN-FLOW-003, LUN-TURN-013; alone he is always the start player (LUN-SOLO-010, 011).
-    """
-    state.seat = (state.start + state.turn) % state.game.players
-    state.step_id = steps.TAKE_LOT
-    state.space = NO_SPACE
-    state.strips = 0
-    if not takeable(state):  # only with an exhausted deck (LUN-TURN-016)
-        end_turn(state)
-
-
-def end_turn(state: LunaCapitalState) -> None:
+def end_turn(state: LunaCapitalState) -> bool:
     """Refills what was emptied and goes on to the next turn, round or phase, or to the end.
 
-    Alone, the automaton's turn comes before the refill (LUN-SOLO-012); four rounds make a phase
-    (LUN-ROUND-003).
+    Four rounds make a phase (LUN-ROUND-003).
     """
     game = state.game
-    emptied = [(state.space, game.names.card[state.turn], game.names.tile[state.turn])]
-    if game.solo:
-        lot = solo.take_lot(state)
-        names = game.names
-        emptied.append((lot, names.automaton_card[state.turn], names.automaton_tile[state.turn]))
-    in_phase = game.players * game.rounds
-    last_of_phase = (state.turn + 1) % in_phase == 0
+    emptied = game.variant.emptied(state)
+    last_of_phase = (state.turn + 1) % (game.players * game.rounds) == 0
     if state.turn + 1 < game.turns:  # LUN-ROUND-005, LUN-SOLO-040
         for space, card_name, tile_names in emptied:
             _refill(state, space, card_name, [] if last_of_phase else tile_names[: state.round])
     state.turn += 1
     if last_of_phase:
-        _end_phase(state)
-    elif state.turn % game.players == 0:
+        return _end_phase(state)
+    if state.turn % game.players == 0:
         _begin_round(state)
-    if state.turn < game.turns:
-        begin_turn(state)
+    return False
 
 
-def _refill(state: LunaCapitalState, space: int, card_name: str, tile_names: list[str]) -> None:
+def _refill(state: LunaCapitalState, space: int, card_name: str, tile_names: Sequence[str]) -> None:
     """A card and as many tiles as the round's number on the space just emptied; the marker moves there.
 
     LUN-TURN-009 to 012; no tiles after the last turn of a phase (LUN-ROUND-004); solo LUN-SOLO-018, 019, 035.
@@ -62,22 +41,20 @@ def _refill(state: LunaCapitalState, space: int, card_name: str, tile_names: lis
         return
     state.lots[space] = card
     state.marker = space
-    if state.events is not None:
-        state.events.append((REFILLED, space, card))
+    state.report(REFILLED, space, card)
     for name in tile_names:
         lay_tile(state, space, name)
 
 
 def _begin_round(state: LunaCapitalState) -> None:
     """One more tile for each lot before the start player's turn (LUN-ROUND-001, LUN-SOLO-035)."""
-    if state.events is not None:
-        state.events.append((ROUND, state.round))
+    state.report(ROUND, state.round)
     names = state.game.names.round_tile[state.phase][state.round - 1]
     for lot, name in enumerate(names):
         lay_tile(state, lot, name)
 
 
-def _end_phase(state: LunaCapitalState) -> None:
+def _end_phase(state: LunaCapitalState) -> bool:
     """Concessions; then, after A and B, new tiles and the start-player marker to the left (LUN-PHASE-014).
 
     Open cards and the last-shipment marker stay as they are (LUN-PHASE-008, LUN-PHASE-012).
@@ -85,10 +62,10 @@ def _end_phase(state: LunaCapitalState) -> None:
     phase = (state.turn - 1) // (state.game.players * state.game.rounds)
     end.check_concessions(state, phase)
     if state.turn == state.game.turns:
-        end.finish(state)
-        return
+        return end.end_game(state)
     lay_phase_tiles(state, phase + 1)
-    state.start = (state.start + 1) % state.game.players  # LUN-PHASE-011
+    state.start = clockwise(state.start, state.game.players)  # LUN-PHASE-011
+    return False
 
 
 def lay_phase_tiles(state: LunaCapitalState, phase: int) -> None:
@@ -101,7 +78,6 @@ def lay_phase_tiles(state: LunaCapitalState, phase: int) -> None:
             state.box[kind] += 1
     state.tower = bytearray(state.game.pieces.stacks[phase])
     state.lot_tiles = [bytearray() for _ in state.lots]
-    if state.events is not None:
-        state.events.append((PHASE_BEGAN, phase))
+    state.report(PHASE_BEGAN, phase)
     for lot, name in enumerate(state.game.names.phase_tile[phase]):
         lay_tile(state, lot, name)

@@ -9,10 +9,21 @@ from itertools import permutations, product
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
-from talero.games.luna_capital.rules.actions import KEEP, KEPT
+from talero.games.luna_capital.rules.actions import DREW, KEEP, KEPT
+from talero.games.luna_capital.rules.deck import draw_secretly
 from talero.games.luna_capital.rules.knowledge import tracking
-from talero.games.luna_capital.rules.phases.tiles import next_tile
 from talero.games.luna_capital.rules.state import LunaCapitalState
+
+
+def draw(state: LunaCapitalState) -> bool:
+    """Draws the cards of a landing strip; False if the deck is empty and nothing happens (LUN-TYPE-014)."""
+    draw_secretly(state, state.game.names.strip[state.turn][state.strips])
+    state.strips += 1
+    if not state.drawn:
+        return False
+    state.step_id = KEEP_STEP.number
+    state.report(DREW, state.seat, *state.drawn)
+    return True
 
 
 class KeepCard(Step[LunaCapitalState]):
@@ -38,9 +49,8 @@ class KeepCard(Step[LunaCapitalState]):
         state.bottom += under
         state.bottom_by += [seat] * len(under)
         tracking.kept(state, seat, card, under)
-        if state.events is not None:
-            state.events.append((KEPT, seat, card, *under))
-        next_tile(state)
+        state.report(KEPT, seat, card, *under)
+        state.game.sequence.resume(state)
 
     def sample(self, state: LunaCapitalState, rng: random.Random) -> Action:
         return pick(rng, self.legal(state))
@@ -49,3 +59,6 @@ class KeepCard(Step[LunaCapitalState]):
         cards = sorted({*state.drawn, 0, len(state.game.pieces.card_ids) - 1})
         for size in range(1, len(state.drawn) + 2):
             yield from ((KEEP, *order) for order in product(cards, repeat=size))
+
+
+KEEP_STEP = KeepCard()

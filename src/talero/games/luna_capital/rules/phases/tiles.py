@@ -7,10 +7,8 @@ from collections.abc import Iterable
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
-from talero.games.luna_capital.rules import steps
 from talero.games.luna_capital.rules.actions import BOXED, BUILD, BUILT, GAINED_ROBOTS, GAINED_TOKEN
-from talero.games.luna_capital.rules.deck import draw_for_strip
-from talero.games.luna_capital.rules.phases.refill import end_turn
+from talero.games.luna_capital.rules.phases import strip
 from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.grid import NEXT_CELLS
 from talero.games.luna_capital.rules.tables.pieces import (
@@ -23,6 +21,16 @@ from talero.games.luna_capital.rules.tables.pieces import (
     STRIP,
     TILE,
 )
+
+
+def begin(state: LunaCapitalState) -> bool:
+    """Asks for the next tile; when none has a place the rest goes to the box (LUN-TILE-009)."""
+    if any(_has_place(state, kind) for kind in state.waiting):
+        state.step_id = TILE_STEP.number
+        return True
+    if state.waiting:
+        _return_to_box(state)
+    return False
 
 
 def places(state: LunaCapitalState, kind: int) -> list[int]:
@@ -80,10 +88,9 @@ class PlaceTile(Step[LunaCapitalState]):
         _, kind, q = action
         cover(state, kind, q)
         state.waiting.remove(kind)
-        if state.events is not None:
-            state.events.append((BUILT, state.seat, kind, q))
+        state.report(BUILT, state.seat, kind, q)
         if not _gain(state, kind):
-            next_tile(state)
+            state.game.sequence.resume(state)
 
     def sample(self, state: LunaCapitalState, rng: random.Random) -> Action:
         kinds = sorted(set(state.waiting))
@@ -99,6 +106,9 @@ class PlaceTile(Step[LunaCapitalState]):
         cells |= {beside for cell in cells for beside in NEXT_CELLS[cell]}
         for kind in range(len(state.game.pieces.kinds)):
             yield from ((BUILD, kind, cell * 4 + corner) for cell in sorted(cells) for corner in range(4))
+
+
+TILE_STEP = PlaceTile()
 
 
 def _forbids_cover(state: LunaCapitalState, kind: int, shown: int) -> str | None:
@@ -127,7 +137,7 @@ def _gain(state: LunaCapitalState, kind: int) -> bool:
         _take_robots(state, facts.robots)
     elif facts.group == REDISTRIBUTION:
         _take_token(state)
-    return facts.group == STRIP and draw_for_strip(state)
+    return facts.group == STRIP and strip.draw(state)
 
 
 def _take_robots(state: LunaCapitalState, shown: int) -> None:
@@ -135,8 +145,8 @@ def _take_robots(state: LunaCapitalState, shown: int) -> None:
     gained = min(shown, state.robots_left)
     state.robots_left -= gained
     state.robots[state.seat] += gained
-    if gained and state.events is not None:
-        state.events.append((GAINED_ROBOTS, state.seat, gained))
+    if gained:
+        state.report(GAINED_ROBOTS, state.seat, gained)
 
 
 def _take_token(state: LunaCapitalState) -> None:
@@ -144,23 +154,11 @@ def _take_token(state: LunaCapitalState) -> None:
     if sum(state.tokens) >= state.game.redistribution_tokens:
         return
     state.tokens[state.seat] += 1
-    if state.events is not None:
-        state.events.append((GAINED_TOKEN, state.seat))
-
-
-def next_tile(state: LunaCapitalState) -> None:
-    """Asks for the next tile; when none has a place the rest goes to the box (LUN-TILE-009)."""
-    if any(_has_place(state, kind) for kind in state.waiting):
-        state.step_id = steps.PLACE_TILE
-        return
-    if state.waiting:
-        _return_to_box(state)
-    end_turn(state)
+    state.report(GAINED_TOKEN, state.seat)
 
 
 def _return_to_box(state: LunaCapitalState) -> None:
     for kind in state.waiting:
         state.box[kind] += 1
-    if state.events is not None:
-        state.events.append((BOXED, state.seat, *state.waiting))
+    state.report(BOXED, state.seat, *state.waiting)
     state.waiting = bytearray()

@@ -31,6 +31,8 @@ NUMBERLESS = 0
 """What a row shows in place of a number under a robot or on a face-down card."""
 
 PHASES = "abc"
+UNKNOWN = 255
+"""Stands for a card that the viewer does not know where else card + 1 stands."""
 
 
 class TileKind:
@@ -92,6 +94,13 @@ class Pieces:
         short = [Concession(facts, False) for facts in data["concessions_short_term"]]
         self.concessions = short + [Concession(facts, True) for facts in data["concessions_long_term"]]
         self.concession_ids = [concession.id for concession in self.concessions]
+        self.element_ids = self._element_ids()
+
+    def _element_ids(self) -> list[str]:
+        """What elements are called in the text of a position; numbers that are no element have none."""
+        ids = ["nothing", "free", "scaffold", *(f"printed-{id}" for id in self.kind_ids)]
+        ids += [f"unused-{n}" for n in range(len(ids), TILE)]
+        return [*ids, *self.kind_ids]
 
     def _by_element(self, values: list[int], nothing: int) -> list[int]:
         """A table by element from a list by kind; printed projects and tiles are the same (LUN-COMP-005)."""
@@ -101,8 +110,8 @@ class Pieces:
         return table
 
     def _stack(self, rows: Sequence[Mapping[str, Any]], players: int) -> bytes:
-        # LUN-SETUP-012, 013: dots equal to or above the number of players go back; solo uses the set for 2.
-        kept = [row for row in rows if row["dots"] < max(players, 2)]
+        # LUN-SETUP-012, 013: dots equal to or above the number of players go back.
+        kept = [row for row in rows if row["dots"] < players]
         stack = bytearray()
         for row in kept:
             stack += bytes([self._kind(row["type"], row["target"], row["robots"])]) * row["count"]
@@ -125,6 +134,8 @@ class Pieces:
         """The other position of a double quadrant, -1 for single ones (LUN-COMP-016)."""
         for card in cards:
             self._read_card(card["sites"])
+        # A card the viewer does not know lies face down, and shows no quadrants.
+        self.sites += [()] * (UNKNOWN - len(self.sites))
 
     def _read_card(self, sites: Sequence[Mapping[str, Any]]) -> None:
         printed, twin, firsts = bytearray(4), [-1] * 4, []

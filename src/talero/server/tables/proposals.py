@@ -25,7 +25,7 @@ LOOK, BOT_TIME = 0.05, 20.0
 """Seconds: how often one who is back too late for a decision looks if the bot has made it, and how long."""
 
 
-async def speak(
+async def submit(
     tables: Tables, id: str, player: Player | None, what: str, seat: int, about: int, key: str
 ) -> int:
     """Somebody says something about the table; returns the number of the affair that was stored."""
@@ -41,7 +41,9 @@ async def speak(
             kind, about = _checked(table, player, what, seat, about, table.moment)
             try:
                 by = player.id if player else ""
-                return await tables.tell(table, kind, by, seat if kind == STAND_IN else -1, about, own_key)
+                return await tables.add_affair(
+                    table, kind, by, seat if kind == STAND_IN else -1, about, own_key
+                )
             except Repeated as repeated:
                 return repeated.number
             except Stale:
@@ -60,7 +62,7 @@ def _checked(
         raise Denied("server.error.over")
     if table.frozen:
         raise Denied("server.error.frozen")
-    if what in COUNTED and table.company.spoken[player.id] >= MOST_AFFAIRS:
+    if what in COUNTED and table.participants.spoken[player.id] >= MOST_AFFAIRS:
         raise Denied("server.error.too-much")
     if what in (LEAVE, BACK):
         _check_own(table, player.id, what)
@@ -73,14 +75,14 @@ def _checked(
 
 def _check_own(table: LiveTable, player: str, what: str) -> None:
     """Leaving one's seats to a bot, and coming back, is up to their owner alone."""
-    if what == LEAVE and player not in table.company.present:
+    if what == LEAVE and player not in table.participants.present:
         raise Denied("server.error.away-already")
     if what == BACK and not _away(table, player):
         raise Denied("server.error.not-away")
 
 
 def _away(table: LiveTable, player: str) -> list[int]:
-    return [seat for seat in table.seats_of(player) if seat in table.company.away]
+    return [seat for seat in table.seats_of(player) if seat in table.participants.away]
 
 
 async def _let_the_bot_decide(tables: Tables, table: LiveTable, player: str) -> None:
@@ -106,25 +108,25 @@ def _is_late(table: LiveTable, player: str) -> bool:
 
 def _check_answer(table: LiveTable, player: str, what: str, about: int) -> None:
     """An answer needs an open question, and somebody who has a say in it."""
-    proposal = next((each for each in table.company.open(table.number) if each.number == about), None)
+    proposal = next((each for each in table.participants.open(table.number) if each.number == about), None)
     if proposal is None:
         raise Denied("server.error.no-proposal")
     if what == DECLINE and proposal.seat in table.seats_of(player):
         return  # who is there says so
-    if player not in table.company.voters(proposal.kind, proposal.seat):
+    if player not in table.participants.voters(proposal.kind, proposal.seat):
         raise Denied("server.error.no-say")
 
 
 def _proposal(table: LiveTable, player: str, what: str, seat: int, at: int) -> tuple[str, int]:
     """A new proposal; saying again what is proposed already is agreeing to it."""
-    if player not in table.company.present:
+    if player not in table.participants.present:
         raise Denied("server.error.back-first")
     if what == STAND_IN:
         check_absence(table, player, seat, at)
-    same = next((each for each in table.company.open(table.number) if each.kind == what), None)
+    same = next((each for each in table.participants.open(table.number) if each.kind == what), None)
     if same is not None:
         return AGREE, same.number
-    declined = table.company.declined.get((what, player))
+    declined = table.participants.declined.get((what, player))
     if declined is not None and at - declined < REST:
         raise Denied("server.error.declined", minutes=minutes(declined + REST - at))
     return what, 0
@@ -132,14 +134,14 @@ def _proposal(table: LiveTable, player: str, what: str, seat: int, at: int) -> t
 
 def check_absence(table: LiveTable, player: str, seat: int, at: int) -> None:
     """A bot may be proposed for the one whom everybody has waited for long enough; raises Denied if not."""
-    company = table.company
-    if not 0 <= seat < len(table.seats) or table.seats[seat].player is None or seat in company.away:
+    participants = table.participants
+    if not 0 <= seat < len(table.seats) or table.seats[seat].player is None or seat in participants.away:
         raise Denied("server.error.no-person")
     if seat in table.seats_of(player):
         raise Denied("server.error.own-seat")
     if seat != table.clock.seat:
         raise Denied("server.error.not-asked", name=table.names[seat])
-    alone = len(company.voters(STAND_IN, seat)) == 1
+    alone = len(participants.voters(STAND_IN, seat)) == 1
     if alone and table.clock.pace.decision:
         raise Denied("server.error.clock-decides", name=table.names[seat])
     wait = table.clock.asked + (PATIENCE_OF_ONE if alone else PATIENCE) - at

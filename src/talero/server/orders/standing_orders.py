@@ -41,7 +41,7 @@ class Speech(NamedTuple):
     action: Action
 
 
-class Standing:
+class StandingOrders:
     """The standing orders of all tables."""
 
     def __init__(self, tables: Tables, book: OrderBook, pause: float) -> None:

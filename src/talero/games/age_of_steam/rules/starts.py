@@ -24,7 +24,7 @@ def look_at(state: AgeOfSteamState, hex_: int) -> None:
 def look_everywhere(state: AgeOfSteamState) -> None:
     """Makes all of it again, for a state that was loaded."""
     state.links, state.partners = None, {}
-    state.city_sides = bytearray(state.game.map.size)
+    state.city_sides, state.starts = bytearray(state.game.map.size), [0] * state.game.map.size
     for h in state.game.map.hexes:
         look_at(state, h)
     for h in state.game.map.hexes:

@@ -65,7 +65,7 @@ class Menu:
 
     def _next(self) -> list[Choice]:
         """The items of the next argument; where it may end here, that is a choice too."""
-        items = self.state.step.options(self.state, self.prefix)
+        items = self.state.step.next_items(self.state, self.prefix)
         arg = self._argument()
         if isinstance(arg.kind, Amount) and len(items) > FEW:
             self.amounts = range(items[0][0], items[-1][0] + 1)

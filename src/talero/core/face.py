@@ -62,7 +62,7 @@ class Face(Generic[P]):
         """A partly or wholly chosen action drawn over the board: an SVG fragment in the coordinates of
         `board(…, shape=shape)` that has no ids and uses only symbols that board defines; None for nothing.
 
-        `prefix` is a verb and the arguments chosen so far, as in `Step.options`.
+        `prefix` is a verb and the arguments chosen so far, as in `Step.next_items`.
         """
         return None
 

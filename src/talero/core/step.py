@@ -103,7 +103,7 @@ class Step(Generic[S]):
         """Whether a legal action shows somebody something hidden, so that it can't be taken back."""
         return state.game.verbs[action[0]].reveals
 
-    def options(self, state: S, prefix: Action) -> list[Item]:
+    def next_items(self, state: S, prefix: Action) -> list[Item]:
         """The next items of a click path: verbs for an empty prefix, then the items of each argument."""
         start = len(prefix)
         width = self._next_width(state, prefix)

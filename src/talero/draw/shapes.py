@@ -163,11 +163,6 @@ def hit_shape(corners: Sequence[Point]) -> Svg:
     return polygon(corners, fill="", cls="hit")
 
 
-def hit_circle(x: float, y: float, radius: float) -> Svg:
-    """Draw an invisible round reacting area."""
-    return circle(x, y, radius, fill="", cls="hit")
-
-
 def gap(x: float, y: float, width: float, height: float, radius: float = 6) -> Svg:
     """Draw the dashed outline of an empty place."""
     return rect(x, y, width, height, radius, stroke="edge", weight=1.25, dash="4 4")

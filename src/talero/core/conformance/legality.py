@@ -89,7 +89,7 @@ def paths_lead_to_every_action(game: Game, seed: int) -> None:
         for action in some(legal, seed)[:20]:
             at = 0
             while at < len(action):
-                options = state.step.options(state, action[:at])
+                options = state.step.next_items(state, action[:at])
                 assert options, (state.step.name, action[:at])
                 width = len(options[0])
                 assert action[at : at + width] in options, (state.step.name, game.text(action), at)

@@ -87,7 +87,7 @@ def verbs(state: State, voice: Voice) -> list[wire.VerbChoice]:
     """The verbs of the current decision, each with the first step of its path."""
     return [
         wire.VerbChoice(state.game.verbs[verb].name, voice.verb(verb), node(state, voice, (verb,)))
-        for (verb,) in state.step.options(state, ())
+        for (verb,) in state.step.next_items(state, ())
     ]
 
 
@@ -117,7 +117,7 @@ def node(state: State, voice: Voice, prefix: Action) -> wire.Node:
 
 def _standing(state: State, prefix: Action) -> tuple[bool, list[Item]]:
     """Whether a prefix is an action already, and the items that can follow it."""
-    return state.check(prefix) is None, state.step.options(state, prefix)
+    return state.check(prefix) is None, state.step.next_items(state, prefix)
 
 
 def _is_amount(game: Game, prefix: Action) -> bool:
@@ -222,7 +222,7 @@ def _rule_against(state: State, start: Action, item: Item) -> str | None:
     found = _broken(state, start + item)
     if not found or None in found:
         return None
-    neighbours = state.step.options(state, start)
+    neighbours = state.step.next_items(state, start)
     noise = set(_broken(state, start + neighbours[0])) if neighbours else set()
     telling = {rule: n for rule, n in found.items() if rule not in noise} or found
     return min(telling, key=lambda rule: telling[rule])

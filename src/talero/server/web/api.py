@@ -119,7 +119,7 @@ class Api(Controller):
         voice.shape = shape
         state = paths.imagined(table.game, table.state.seen(viewer))
         prefix = paths.read_path(table.game, words or [])
-        if not prefix or (not state.step.options(state, prefix) and state.check(prefix) is not None):
+        if not prefix or (not state.step.next_items(state, prefix) and state.check(prefix) is not None):
             raise _refused(voice, "CORE-STEP" if not prefix else state.check(prefix) or "CORE-STEP")
         return paths.node(state, voice, prefix)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from talero.core.actions import Action
 from talero.games.age_of_steam.rules.actions import DELIVER
-from talero.games.age_of_steam.rules.fields import NO_STOP
 from talero.games.age_of_steam.rules.links import Hop, hops_from, links_of, offers_of, takes
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN
@@ -164,14 +163,3 @@ def _walk_fault(state: AgeOfSteamState, action: Action, place: int) -> str | Non
         banned = banned or state.game.variant.left_behind(state, place, chosen[0][3])
         leaving = links_of(state).hops[stop]
     return "AOS-MOVE-027"
-
-
-def reachable(state: AgeOfSteamState, start: int) -> set[int]:
-    """The stops that completed links join to a place, itself included."""
-    hops, seen, front = links_of(state).hops, {start}, [start]
-    while front:
-        for stop, *_ in hops[front.pop()]:
-            if stop not in seen and stop != NO_STOP:
-                seen.add(stop)
-                front.append(stop)
-    return seen

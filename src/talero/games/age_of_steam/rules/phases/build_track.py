@@ -47,10 +47,10 @@ class BuildTrack(Step[AgeOfSteamState]):
             found.append((END,))
         return found
 
-    def options(self, state: AgeOfSteamState, prefix: Action) -> list[Item]:
+    def next_items(self, state: AgeOfSteamState, prefix: Action) -> list[Item]:
         """Once a hex is chosen, only what fits there is looked at."""
         if len(prefix) < 2 or prefix[0] not in (LAY, LAY_HALF) or prefix[1] not in state.game.map.hexes:
-            return super().options(state, prefix)
+            return super().next_items(state, prefix)
         found = [a for a in lays_at(state, prefix[0], prefix[1]) if a[: len(prefix)] == prefix]
         return list(dict.fromkeys((a[len(prefix)],) for a in found if len(a) > len(prefix)))
 

@@ -18,11 +18,6 @@ MARKS = {FACTORY: "factory", TECHNOLOGY: "technology", RAW: "crate", BONUS: "rib
 TONES = {FACTORY: "p-clay", TECHNOLOGY: "p-circuit", RAW: "p-wood", BONUS: "p-brass"}
 
 
-def tile_box(x: float, y: float, size: float = 1) -> Box:
-    """The box of a tile drawn `size` times its natural size."""
-    return Box(x, y, WIDTH * size, HEIGHT * size)
-
-
 def tile_card(facts: Facts, tile: int, box: Box, seat: int = -1) -> Svg:
     """A tile that lies somewhere: one can point at it. `seat` pays its price with its own discounts."""
     name = Named(f"tile:{facts.tiles.ids[tile]}", facts.describe(tile))

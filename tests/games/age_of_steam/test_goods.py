@@ -205,4 +205,4 @@ def test_routes_read_hop_by_hop() -> None:
     t = goods({"P1": TOWN}, {"evansville": ["blue"]})
     state, game = t.state, t.game
     prefix = game.parse("deliver blue evansville>indianapolis")
-    assert [game.map.places[item[0]] for item in state.step.options(state, prefix)] == ["cincinnati"]
+    assert [game.map.places[item[0]] for item in state.step.next_items(state, prefix)] == ["cincinnati"]

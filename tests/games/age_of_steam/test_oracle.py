@@ -86,7 +86,7 @@ def test_the_click_path_of_a_tile_leads_to_the_same_tiles(edition: str) -> None:
             for verb, h in product((LAY, LAY_HALF), range(state.game.map.size)):
                 paths = [action for action in legal if action[:2] == (verb, h)]
                 tiles = {action[2:3] for action in paths}
-                assert set(state.step.options(state, (verb, h))) == tiles
+                assert set(state.step.next_items(state, (verb, h))) == tiles
                 for tile in tiles:
                     turns = {action[3:] for action in paths if action[2:3] == tile}
-                    assert set(state.step.options(state, (verb, h, *tile))) == turns
+                    assert set(state.step.next_items(state, (verb, h, *tile))) == turns

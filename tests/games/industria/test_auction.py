@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.industria.table import Table, new_table, script, table
@@ -9,10 +11,10 @@ from tests.games.industria.table import Table, new_table, script, table
 FOUR = ["quarry", "sawmill", "raw-wood-1", "bonus-canal-1"]
 
 
-def auction(players: int = 4, money: list[int] | None = None, **position: object) -> Table:
+def auction(players: int = 4, money: list[int] | None = None, **position: Any) -> Table:
     """P1 (unless told otherwise) has to offer one of the tiles, as many as there are players."""
     position.setdefault("display", FOUR[:players])
-    return table(players, step="offer", money=money or [5] * players, **position)  # type: ignore[arg-type]
+    return table(players, step="offer", money=money or [5] * players, **position)
 
 
 # Offering

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Sequence
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -16,9 +17,10 @@ from talero.core import conformance
 from talero.core.state import State
 from talero.draw.theme import TOKENS, contrast
 from talero.games.industria.face.board.facts import DEAD, OPEN, Facts
-from talero.games.industria.rules.game import Industria
+from talero.games.industria.face.speech import IndustriaFace
 from talero.games.industria.rules.state import IndustriaState
 from talero.text import LANGUAGES
+from tests.games.industria.table import industria
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ("Ada", 'Bob "the <Bold>" & Co', "Chloé", "Dmitri")
@@ -52,6 +54,10 @@ def at(step: str, players: int = 4, seed: int = 1) -> IndustriaState:
     state = found[len(found) // 2]
     assert isinstance(state, IndustriaState)
     return state
+
+
+def facts_of(state: IndustriaState, language: str = "en", names: Sequence[str] = ()) -> Facts:
+    return Facts(IndustriaFace(state.game), state.seen(None), language, names)
 
 
 def by_id(root: ET.Element) -> dict[str, ET.Element]:
@@ -140,7 +146,7 @@ def test_the_reduced_price_is_shown_to_the_owner_of_the_bank() -> None:
     state.hands = [[tiles.ids.index("shipyard")], [], [], []]
     state.owner = bytearray([255]) * 60
     state.owner[tiles.ids.index("bank")] = 0
-    facts = Facts(state.game.face, state.seen(None), "en")
+    facts = facts_of(state)
     assert facts.price(tiles.ids.index("shipyard"), 0) == 2
     assert facts.price(tiles.ids.index("shipyard"), 1) == 3
     assert "Shipyard (2 talers, bricks, cement" in state.game.face.words(state.seen(None))
@@ -149,7 +155,7 @@ def test_the_reduced_price_is_shown_to_the_owner_of_the_bank() -> None:
 def test_late_points_are_struck_out() -> None:
     state = at("auction.offer")
     state.epoch = 4
-    facts = Facts(state.game.face, state.seen(None), "en")
+    facts = facts_of(state)
     ids = state.game.tiles.ids
     assert facts.is_late(ids.index("oil-field"))
     assert not facts.is_late(ids.index("refinery"))
@@ -166,7 +172,7 @@ def test_links_are_open_owned_or_dead() -> None:
     )
 
     def owner(a: int, b: int) -> int:
-        facts = Facts(state.game.face, state.seen(None), "en")
+        facts = facts_of(state)
         return next(both for x, y, _, both in facts.links() if (x, y) == (a, b))
 
     assert owner(oil, refinery) == OPEN
@@ -182,7 +188,7 @@ def test_bids_and_who_may_still_bid() -> None:
     state = at("auction.bid")
     state.auctioneer, state.seat, state.bid, state.bidder = 0, 2, 3, 1
     state.money[1] = 5
-    facts = Facts(state.game.face, state.seen(None), "en")
+    facts = facts_of(state)
     assert [facts.role(seat) for seat in range(4)] == ["auctioneer", "high", "deciding", "waiting"]
     text = state.game.face.words(state.seen(None), "en", NAMES)
     assert f"highest bid: 3 talers ({NAMES[1]})" in text
@@ -205,7 +211,7 @@ def test_the_bank_sells_what_nobody_makes() -> None:
 def test_the_twin_has_the_facts_of_the_drawing() -> None:
     """Each tile that lies open, each player's money and each field is in the twin too."""
     for state in islice(positions(), 0, None, 9):
-        facts = Facts(state.game.face, state.seen(None), "fr", NAMES)
+        facts = facts_of(state, "fr", NAMES)
         text = state.game.face.words(state.seen(None), "fr", NAMES)
         for tile in [*state.display, *(tile for hand in state.hands for tile in hand)]:
             assert facts.tile(tile) in text
@@ -263,11 +269,9 @@ def test_text_uses_only_tones_that_were_checked() -> None:
 @pytest.mark.parametrize("players", [3, 4])
 def test_two_worlds_look_the_same(players: int) -> None:
     """Nothing is hidden but the order of the stack, which does not exist: imagined twins look alike."""
-    game = talero.game("industria", players)
-    assert isinstance(game, Industria)
-    for state in conformance.positions(game, 3, 2):
+    for state in conformance.positions(industria(players), 3, 2):
         for seat in (0, players - 1):
-            other = game.imagine(state.seen(seat), random.Random(9))
+            other = state.game.imagine(state.seen(seat), random.Random(9))
             assert sent(other, seat) == sent(state, seat)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from typing import Any
 
 import pytest
 
@@ -23,10 +24,10 @@ NEW_IN_BANK = {
 MATERIALS = sorted(set().union(*NEW_IN_BANK.values()))
 
 
-def clay_pit_that_needs(material: str, epoch: int, **position: object) -> Table:
+def clay_pit_that_needs(material: str, epoch: int, **position: Any) -> Table:
     """P1 with enough money and a factory that needs nothing but this material."""
     overrides = {"tiles.clay-pit.needs": [material]}
-    return table(epoch=epoch, money=[9] * 4, hands={0: ["clay-pit"]}, overrides=overrides, **position)  # type: ignore[arg-type]
+    return table(epoch=epoch, money=[9] * 4, hands={0: ["clay-pit"]}, overrides=overrides, **position)
 
 
 # Way 1: an own tile

@@ -361,10 +361,9 @@ def test_the_twin_has_the_facts_of_the_drawing() -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_two_worlds_look_the_same(players: int) -> None:
     """What a seat may not know changes nothing on its board, in its twin and prompts, in any language."""
-    game = luna(players)
-    for state in conformance.positions(game, 3, 3):
+    for state in conformance.positions(luna(players), 3, 3):
         for seat in range(players):
-            other = game.imagine(state.seen(seat), random.Random(9))
+            other = state.game.imagine(state.seen(seat), random.Random(9))
             assert sent(other, seat) == sent(state, seat)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from talero.games.luna_capital.rules.tables.grid import CELL_NAMES
@@ -11,9 +13,9 @@ FULL = {"r3c12": "c01a", "r2c12": "c01b", "r4c12": "c01c", "r3c13": "c10a", "r2c
 """Three rows of 1 and 10: a 1 or a 10 fits nowhere."""
 
 
-def placing(hand: list[str], cards: dict[str, str] | None = None, **more: object) -> Table:
-    named = {"waiting": ["sales-office"], "space": 1, **more}
-    return table(hands={0: hand}, cards={0: cards or {}}, step="turn.card", **named)  # type: ignore[arg-type]
+def placing(hand: list[str], cards: dict[str, str] | None = None, **more: Any) -> Table:
+    named: dict[str, Any] = {"waiting": ["sales-office"], "space": 1, **more}
+    return table(hands={0: hand}, cards={0: cards or {}}, step="turn.card", **named)
 
 
 def cells(t: Table, card: str, verb: str = "place") -> set[str]:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from talero.games.luna_capital import TITLE
+from talero.games.luna_capital.rules.game import LunaCapital
 from talero.games.luna_capital.rules.tables.pieces import FREE, METEORITE, PRINTED, SCAFFOLD
 from tests.games.luna_capital.table import luna, table
 
@@ -94,8 +95,9 @@ def test_an_owner_can_correct_points_and_shapes() -> None:
     corrected = TITLE.game(
         "", 2, overrides={"concessions_long_term.L02.points": 8, "scoring.sales_office.points_each": 3}
     )
-    assert next(c for c in corrected.pieces.concessions if c.id == "l02").points == 8  # type: ignore[attr-defined]
-    assert corrected.points.office == 3  # type: ignore[attr-defined]
+    assert isinstance(corrected, LunaCapital)
+    assert next(c for c in corrected.pieces.concessions if c.id == "l02").points == 8
+    assert corrected.points.office == 3
 
 
 def test_text_ids() -> None:

@@ -12,6 +12,7 @@ from talero.core import conformance
 from talero.core.bot import Bot
 from talero.games.luna_capital.bot.candidates import lot_value
 from talero.games.luna_capital.bot.policy import Greedy
+from talero.games.luna_capital.rules.state import LunaCapitalState
 from tests.games.luna_capital.table import luna, table
 
 
@@ -54,6 +55,7 @@ def test_greedy_chooses_the_same_in_every_world_its_seat_cannot_tell_apart(playe
     game = luna(players)
     bot = Greedy(game)
     for state in list(conformance.positions(game, 3, 8)):
+        assert isinstance(state, LunaCapitalState)
         seen = state.seen(state.seat)
         other = game.imagine(seen, random.Random(5))
         chosen = {bot.choose(seen, each.legal(), random.Random(n)) for n, each in enumerate((state, other))}

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from talero.core import conformance
+from talero.core.conformance.playing import ends_under_the_referee, play
+from talero.core.conformance.secrets import imagined_states_look_the_same
 from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.grid import CENTRE, COLUMNS
 from talero.games.luna_capital.rules.tables.pieces import TILE
@@ -18,21 +19,22 @@ PLAYERS = [1, 2, 3, 4]
 @pytest.mark.parametrize("players", PLAYERS)
 def test_random_games_keep_all_invariants(players: int) -> None:
     for seed in range(50):
-        conformance.ends_under_the_referee(luna(players), seed)
+        ends_under_the_referee(luna(players), seed)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("players", PLAYERS)
 def test_many_random_games_keep_all_invariants(players: int) -> None:
     for seed in range(100, 2100):
-        conformance.ends_under_the_referee(luna(players), seed)
+        ends_under_the_referee(luna(players), seed)
         if seed % 20 == 0:
-            conformance.imagined_states_look_the_same(luna(players), seed)
+            imagined_states_look_the_same(luna(players), seed)
 
 
 def middle(players: int = 3) -> LunaCapitalState:
-    states = [state.copy() for state in conformance.play(luna(players), 5)]
+    states = [state.copy() for state in play(luna(players), 5)]
     found = states[len(states) // 2]
+    assert isinstance(found, LunaCapitalState)
     assert luna(players).referee(found) == []
     return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from talero.core.chance import Hashed, Recorder
@@ -80,8 +82,8 @@ def test_one_more_tile_for_each_lot_when_a_round_begins() -> None:
     assert "round 3" in t.happened
 
 
-def last_turn_of_phase(phase: int, **more: object) -> Table:
-    return table(2, turn=8 * phase + 7, seat=1, start=0, **more)  # type: ignore[arg-type]
+def last_turn_of_phase(phase: int, **more: Any) -> Table:
+    return table(2, turn=8 * phase + 7, seat=1, start=0, **more)
 
 
 @pytest.mark.rule("LUN-ROUND-003", "LUN-ROUND-004", "LUN-PHASE-007", "LUN-PHASE-012")

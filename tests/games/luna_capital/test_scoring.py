@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from talero.games.luna_capital.rules.scoring import (
@@ -18,8 +20,8 @@ from tests.games.luna_capital.table import Table, luna, settlement, site, table
 POINTS = luna(2).points
 
 
-def over(**more: object) -> Table:
-    t = table(turn=24, **more)  # type: ignore[arg-type]
+def over(**more: Any) -> Table:
+    t = table(turn=24, **more)
     t.state.seat = -1
     return t
 

@@ -12,7 +12,7 @@ from tests.games.position import tell
 
 def new(players: int, seed: int = 1, **draws: int) -> Table:
     named = {name.replace("__", "/").replace("_", "-"): value for name, value in draws.items()}
-    return Table(luna(players).new(Scripted(named, Hashed.seeded(seed))))  # type: ignore[arg-type]
+    return Table(luna(players).new(Scripted(named, Hashed.seeded(seed))))
 
 
 @pytest.mark.rule("LUN-SETUP-001")
@@ -22,8 +22,8 @@ def test_the_three_decks_are_shuffled_separately() -> None:
     names = [name for name, _ in chance.draws]
     assert {name.split("/")[0] for name in names} == {"deal", "row", "concession", "phase-a", "start-player"}
     starts = [luna(2).new(seed=seed) for seed in range(40)]
-    assert len({tuple(state.lots) for state in starts}) > 35  # type: ignore[attr-defined]
-    assert len({tuple(state.concessions) for state in starts}) > 35  # type: ignore[attr-defined]
+    assert len({tuple(state.lots) for state in starts}) > 35
+    assert len({tuple(state.concessions) for state in starts}) > 35
 
 
 @pytest.mark.rule("LUN-SETUP-002")

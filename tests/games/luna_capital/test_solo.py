@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import talero
@@ -16,11 +18,11 @@ SOLO = luna(1)
 
 def new(seed: int = 1) -> Table:
     state = SOLO.new(seed=seed)
-    return Table(state)  # type: ignore[arg-type]
+    return Table(state)
 
 
-def over(**more: object) -> Table:
-    t = table(1, turn=12, **more)  # type: ignore[arg-type]
+def over(**more: Any) -> Table:
+    t = table(1, turn=12, **more)
     t.state.seat = -1
     return t
 

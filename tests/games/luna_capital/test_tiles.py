@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from talero.games.luna_capital.rules.tables.pieces import CLEARING, HYDROGEN, METEORITE
@@ -20,10 +22,10 @@ PLAIN_TILES = [
 
 
 def building(
-    tiles: list[str], cards: dict[str, str], built: dict[str, str] | None = None, **more: object
+    tiles: list[str], cards: dict[str, str], built: dict[str, str] | None = None, **more: Any
 ) -> Table:
-    named = {"space": 1, **more}
-    return table(  # type: ignore[arg-type]
+    named: dict[str, Any] = {"space": 1, **more}
+    return table(
         step="turn.tiles",
         waiting=tiles,
         cards={0: cards},

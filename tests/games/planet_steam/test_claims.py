@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.planet_steam.table import Table, both, lay, new, planet_steam
@@ -14,9 +16,9 @@ def rule(edition: str, ffg: str, ludoart: str) -> str:
     return {"ffg": f"PSF-{ffg}", "ludoart": f"PSL-{ludoart}"}[edition]
 
 
-def offer(edition: str, **position: object) -> Table:
+def offer(edition: str, **position: Any) -> Table:
     """P2 holds the Venturer and offers a zone."""
-    return lay(edition, **{"step": "expansion.offer-zone", "seat": 1, **position})  # type: ignore[arg-type]
+    return lay(edition, **{"step": "expansion.offer-zone", "seat": 1, **position})
 
 
 # Zone auction
@@ -170,9 +172,9 @@ def test_with_nothing_to_offer_the_auction_is_skipped(edition: str) -> None:
 # Claiming: the die
 
 
-def claiming(edition: str, pips: int = 6, **position: object) -> Table:
-    defaults = {"step": "expansion.claim", "rolls": {"claim/round-2/p1": pips}, "zones": P}
-    return lay(edition, **{**defaults, **position})  # type: ignore[arg-type]
+def claiming(edition: str, pips: int = 6, **position: Any) -> Table:
+    defaults: dict[str, Any] = {"step": "expansion.claim", "rolls": {"claim/round-2/p1": pips}, "zones": P}
+    return lay(edition, **{**defaults, **position})
 
 
 @pytest.mark.rule("PSF-EXP-043", "PSF-EXP-044", "PSL-PHA-034")
@@ -340,7 +342,7 @@ def test_the_captain_chooses_one_of_seven_lines(edition: str) -> None:
 @both
 def test_the_steps_of_the_expansion_phase_in_order(edition: str) -> None:
     t = new(edition, 4, first=0)
-    names = []
+    names: list[str] = []
     while t.state.step.name != "tanks.activate":
         if not names or names[-1] != t.state.step.name:
             names.append(t.state.step.name)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from tests.games.planet_steam.table import Table, both, lay, planet_steam
 
 
-def ending(edition: str, ore: int, energy: int, market: int, **position: object) -> Table:
+def ending(edition: str, ore: int, energy: int, market: int, **position: Any) -> Table:
     """The last decision before the End phase has been made; bonus resources of the next round are seen."""
     supply = {"quartz": 0, "water": 0, "ore": ore, "energy": energy}
-    defaults = {"step": "resources.certificates", "seat": 3, "licenses": [0, 0, 0, 1]}
-    t = lay(edition, supply=supply, market=market, **{**defaults, **position})  # type: ignore[arg-type]
+    defaults: dict[str, Any] = {"step": "resources.certificates", "seat": 3, "licenses": [0, 0, 0, 1]}
+    t = lay(edition, supply=supply, market=market, **{**defaults, **position})
     return t.play("P4 pass")
 
 
@@ -122,10 +123,10 @@ def test_the_four_phases_in_order(edition: str) -> None:
 # The end of the game
 
 
-def last(edition: str, **position: object) -> Table:
+def last(edition: str, **position: Any) -> Table:
     """The last decision of a 4-player game has been made."""
     defaults = {"step": "resources.certificates", "seat": 3, "licenses": [0, 0, 0, 1], "round": 5}
-    return lay(edition, **{**defaults, **position}).play("P4 pass")  # type: ignore[arg-type]
+    return lay(edition, **{**defaults, **position}).play("P4 pass")
 
 
 @pytest.mark.rule("PSF-END-014", "PSF-END-015", "PSF-GEN-004", "PSF-GEN-009")

@@ -5,6 +5,8 @@ The cells of maps whose pictures are lost follow `reference`, which chose them t
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from talero.games.planet_steam.rules.scoring import parts
@@ -202,10 +204,10 @@ def test_ffg_tank_phase() -> None:
 # Extraction
 
 
-def extract(edition: str, tanks: dict[str, str], energy: int, **position: object) -> Table:
+def extract(edition: str, tanks: dict[str, str], energy: int, **position: Any) -> Table:
     full = {"quartz": 4, "ore": 4, "water": 4, "energy": 4}
     defaults = {"zones": {0: " ".join(tanks)}, "classes": {0: full}, "goods": {0: {"energy": energy}}}
-    return lay(edition, step="resources.extract", tanks=tanks, **{**defaults, **position})  # type: ignore[arg-type]
+    return lay(edition, step="resources.extract", tanks=tanks, **{**defaults, **position})
 
 
 @pytest.mark.rule("PSF-EX-11", "PSL-EX-06")
@@ -277,7 +279,7 @@ def test_ffg_trade_sequence() -> None:
 
 @pytest.mark.rule("PSF-EX-16")
 def test_ffg_jen_buys_water() -> None:
-    position = {"supply": {"water": 6}, "price": {"water": 7}, "goods": {1: {"water": 2}}}
+    position: dict[str, Any] = {"supply": {"water": 6}, "price": {"water": 7}, "goods": {1: {"water": 2}}}
     t = lay("ffg", step="resources.trade", trade=2, seat=1, credits=[0, 14, 0, 0], **position)
     t.play("P2 buy water 2")
     assert (t.credits[1], t.goods(1), t.supply["water"], t.prices["water"]) == (0, {"water": 4}, 4, 7)
@@ -293,7 +295,7 @@ def test_ffg_ore_at_nine_is_yellow() -> None:
 
 @pytest.mark.rule("PSF-EX-18")
 def test_ffg_purple_sells_energy() -> None:
-    position = {"supply": {"energy": 9}, "price": {"energy": 4}, "goods": {0: {"energy": 5}}}
+    position: dict[str, Any] = {"supply": {"energy": 9}, "price": {"energy": 4}, "goods": {0: {"energy": 5}}}
     t = lay("ffg", step="resources.trade", trade=3, classes={0: {"energy": 2}}, **position)
     t.play("P1 sell energy 5")
     assert (t.credits[0], t.goods(0), t.supply["energy"], t.prices["energy"]) == (140, {}, 14, 1)
@@ -302,7 +304,7 @@ def test_ffg_purple_sells_energy() -> None:
 
 @pytest.mark.rule("PSL-EX-10")
 def test_ludoart_martin_sells_quartz() -> None:
-    position = {"supply": {"quartz": 5}, "price": {"quartz": 12}, "goods": {0: {"quartz": 2}}}
+    position: dict[str, Any] = {"supply": {"quartz": 5}, "price": {"quartz": 12}, "goods": {0: {"quartz": 2}}}
     t = lay("ludoart", step="resources.trade", **position).play("P1 sell quartz 2")
     assert (t.credits[0], t.supply["quartz"], t.prices["quartz"]) == (144, 7, 11)
     t.play("P2 pass", "P3 pass", "P4 pass")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.planet_steam.table import Table, both, lay
@@ -10,17 +12,17 @@ from tests.games.planet_steam.test_claims import rule
 BIG = {0: {"quartz": 4, "ore": 4, "water": 4, "energy": 4}}
 
 
-def extracting(edition: str, tanks: dict[str, str], energy: int = 4, **position: object) -> Table:
+def extracting(edition: str, tanks: dict[str, str], energy: int = 4, **position: Any) -> Table:
     """P1 has these tanks, class 4 carriers and some energy, all other goods are gone."""
-    zones = {0: " ".join(tanks), **dict(position.pop("others", {}))}  # type: ignore[call-overload]
-    defaults = {
+    zones = {0: " ".join(tanks), **dict(position.pop("others", {}))}
+    defaults: dict[str, Any] = {
         "step": "resources.extract",
         "zones": zones,
-        "tanks": {**tanks, **dict(position.pop("other_tanks", {}))},  # type: ignore[call-overload]
+        "tanks": {**tanks, **dict(position.pop("other_tanks", {}))},
         "classes": BIG,
         "goods": {0: {"energy": energy}},
     }
-    return lay(edition, **{**defaults, **position})  # type: ignore[arg-type]
+    return lay(edition, **{**defaults, **position})
 
 
 @pytest.mark.rule("PSF-RES-001", "PSF-RES-002", "PSF-GEN-008", "PSL-GEN-010", "PSL-PHC-021")

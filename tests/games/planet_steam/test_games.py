@@ -11,6 +11,7 @@ import pytest
 from talero.core import conformance
 from talero.core.game import Game
 from talero.games.planet_steam import TITLE
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from tests.games.planet_steam.table import both, counts, lay, planet_steam
 from tests.games.planet_steam.test_options import FFG, LUDOART
 
@@ -114,7 +115,11 @@ def test_conformance(edition: str, players: int, check: Callable[[Game, int], No
 # The referee sees what is wrong
 
 
-BROKEN: list[tuple[str, Callable[[Any], None]]] = [
+def replace_outside_a_purchase(state: PlanetSteamState) -> None:
+    state.replaced, state.step_id = 1, 0
+
+
+BROKEN: list[tuple[str, Callable[[PlanetSteamState], None]]] = [
     ("credits-negative P1", lambda s: s.credits.__setitem__(0, -1)),
     ("goods-negative P1", lambda s: s.goods.__setitem__(2, -1)),
     ("class P1", lambda s: s.classes.__setitem__(0, 5)),
@@ -131,7 +136,7 @@ BROKEN: list[tuple[str, Callable[[Any], None]]] = [
     ("price 3", lambda s: s.price.__setitem__(3, 16)),
     ("supply 0", lambda s: s.supply.__setitem__(0, 13)),
     ("order-markers", lambda s: s.queue.__setitem__(0, 1)),
-    ("replaced", lambda s: setattr(s, "replaced", 1) or setattr(s, "step_id", 0)),
+    ("replaced", replace_outside_a_purchase),
     ("market", lambda s: setattr(s, "market", 15)),
     ("card-twice", lambda s: s.card.__setitem__(0, 1)),
     ("order", lambda s: s.order.__setitem__(0, 1)),
@@ -141,7 +146,7 @@ BROKEN: list[tuple[str, Callable[[Any], None]]] = [
 
 @both
 @pytest.mark.parametrize(("code", "damage"), BROKEN, ids=[code for code, _ in BROKEN])
-def test_the_referee_sees(edition: str, code: str, damage: Callable[[Any], None]) -> None:
+def test_the_referee_sees(edition: str, code: str, damage: Callable[[PlanetSteamState], None]) -> None:
     t = lay(edition)
     assert not t.game.referee(t.state)
     damage(t.state)

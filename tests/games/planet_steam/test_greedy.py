@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -72,7 +73,7 @@ def test_it_builds_groups_of_one_resource(edition: str) -> None:
 
 @both
 def test_it_keeps_water_for_the_next_round(edition: str) -> None:
-    position = {"zones": {0: "a1 b1 c1"}, "tanks": {"a1": "ore"}, "price": {"water": 7}}
+    position: dict[str, Any] = {"zones": {0: "a1 b1 c1"}, "tanks": {"a1": "ore"}, "price": {"water": 7}}
     t = lay(
         edition, step="resources.trade", trade=2, supply={"water": 5}, goods={0: {"water": 2}}, **position
     )
@@ -81,8 +82,8 @@ def test_it_keeps_water_for_the_next_round(edition: str) -> None:
 
 @both
 def test_it_sells_before_the_price_falls(edition: str) -> None:
-    position = {"supply": {"ore": 11}, "price": {"ore": 12}, "goods": {0: {"ore": 4}}, "luxuries_left": 0}
-    t = lay(edition, step="resources.trade", trade=1, round=5, **position)
+    position: dict[str, Any] = {"supply": {"ore": 11}, "price": {"ore": 12}, "goods": {0: {"ore": 4}}}
+    t = lay(edition, step="resources.trade", trade=1, round=5, luxuries_left=0, **position)
     assert chosen(t) == "sell ore 4"
 
 
@@ -106,7 +107,13 @@ def test_it_runs_the_tanks_that_pay_most(edition: str) -> None:
 
 @both
 def test_it_does_not_overpay_for_a_zone_in_the_last_round(edition: str) -> None:
-    position = {"zones": {0: "a1", 1: "b1"}, "zone": 20, "round": 5, "bidder": 1, "passed": 0b1100}
+    position: dict[str, Any] = {
+        "zones": {0: "a1", 1: "b1"},
+        "zone": 20,
+        "round": 5,
+        "bidder": 1,
+        "passed": 0b1100,
+    }
     t = lay(edition, step="expansion.zone-auction", bid=24, **position)
     assert chosen(t) == "pass"
     t = lay(edition, step="expansion.zone-auction", bid=3, **position)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -110,7 +111,7 @@ def test_no_synergy_of_ore_through_the_river(edition: str) -> None:
     # The three zones in a line across the river; without limits an ore tank in the middle would join them.
     across = {"ffg": ("d3", "d4", "d5"), "ludoart": ("c4", "d4", "e4")}[edition]
     tanks = {across[0]: "ore", across[1]: "energy", across[2]: "ore"}
-    position = {"zones": {0: " ".join(across)}, "tanks": tanks, "goods": {0: {"energy": 2}}}
+    position: dict[str, Any] = {"zones": {0: " ".join(across)}, "tanks": tanks, "goods": {0: {"energy": 2}}}
     t = lay(edition, step="resources.extract", options={LIMITS[edition]: True}, **position)
     t.play("P1 run-all")
     assert t.goods(0) == {"ore": 2, "energy": 1}
@@ -259,9 +260,9 @@ def test_without_the_rule_nobody_places_markers(edition: str) -> None:
 # Variable claim setup
 
 
-def placing(edition: str, players: int, river: int | str = 0, **choices: object) -> Table:
+def placing(edition: str, players: int, river: int | str = 0, **choices: Any) -> Table:
     """The specialist auction of round 1 is over; seat k holds card k + 1."""
-    options = {PLACEMENT[edition]: True, "river-neutrals": river, **choices.pop("options", {})}  # type: ignore[dict-item]
+    options = {PLACEMENT[edition]: True, "river-neutrals": river, **choices.pop("options", {})}
     t = started(edition, players, options=options, **choices)
     for n in range(1, players):
         win(t, f"P{n}", n)
@@ -465,7 +466,7 @@ def test_reduced_start(edition: str, players: int, credits: int, goods: list[int
 
 @pytest.mark.rule("PSF-OPT-004", "PSF-OPT-005")
 def test_predictable_claims() -> None:
-    position = {"zones": {0: "a1"}, "neutral": "c3", "licenses": [0, 1, 0, 0]}
+    position: dict[str, Any] = {"zones": {0: "a1"}, "neutral": "c3", "licenses": [0, 1, 0, 0]}
     t = lay(step="expansion.claim", options={"predictable-claims": True}, **position)
     assert len(t.choices("claim")) == 40
     assert t.refused("P1 roll e5") == "PSF-OPT-004"
@@ -480,10 +481,10 @@ def test_predictable_claims() -> None:
 # Price Manipulation
 
 
-def manipulating(**position: object) -> Table:
+def manipulating(**position: Any) -> Table:
     defaults = {"step": "expansion.specialist-auction", "card": [-1] * 4, "bonus": [0, 0, 0, 0]}
     options = {"price-manipulation": True}
-    t = lay(options=options, **{**defaults, **position})  # type: ignore[arg-type]
+    t = lay(options=options, **{**defaults, **position})
     return t.play("P1 bid 1", "P2 pass", "P3 pass", "P4 pass", "P1 card 4", "P1 take-credits")
 
 
@@ -534,7 +535,7 @@ def test_strong_manipulation() -> None:
 
 @pytest.mark.rule("PSF-CRD-005", "PSF-CRD-006", "PSF-CRD-003")
 def test_the_fee_must_be_paid() -> None:
-    defaults = {"step": "expansion.specialist-auction", "card": [-1] * 4, "bonus": [0, 0, 0, 0]}
+    defaults: dict[str, Any] = {"step": "expansion.specialist-auction", "card": [-1] * 4, "bonus": [0] * 4}
     t = lay(options={"price-manipulation": True}, credits=[5, 0, 0, 0], **defaults)
     t.play("P1 bid 1", "P2 pass", "P3 pass", "P4 pass", "P1 card 1")
     assert t.choices() == ["manipulate weak", "manipulate moderate"]
@@ -562,8 +563,8 @@ def test_price_manipulation_pays_the_card_number_at_the_end(round_: int) -> None
 # Sabotage
 
 
-def sabotaging(**position: object) -> Table:
-    defaults = {
+def sabotaging(**position: Any) -> Table:
+    defaults: dict[str, Any] = {
         "step": "expansion.specialist-auction",
         "players": 3,
         "card": [-1, 0, 1],
@@ -572,7 +573,7 @@ def sabotaging(**position: object) -> Table:
         "zones": {0: "f1", 1: "b2 c3", 2: "e5"},
         "tanks": {"f1": "ore", "b2": "ore+", "c3": "water"},
     }
-    return lay(options={"sabotage": True}, **{**defaults, **position})  # type: ignore[arg-type]
+    return lay(options={"sabotage": True}, **{**defaults, **position})
 
 
 def last_winner(t: Table) -> Table:
@@ -650,9 +651,9 @@ def test_a_sabotaged_tank_extracts_nothing() -> None:
 
 @pytest.mark.rule("PSF-CRD-016")
 def test_a_sabotaged_tank_is_passed_over_one_by_one_too() -> None:
-    position = {"options": {"sabotage": True}, "zones": {0: "a1 b1 c1"}, "goods": {0: {"energy": 4}}}
+    position: dict[str, Any] = {"zones": {0: "a1 b1 c1"}, "goods": {0: {"energy": 4}}}
     tanks = {"a1": "ore", "b1": "ore!", "c1": "ore"}
-    t = lay(step="resources.extract", tanks=tanks, **position).play("P1 run a1")
+    t = lay(step="resources.extract", options={"sabotage": True}, tanks=tanks, **position).play("P1 run a1")
     assert t.choices() == ["run c1", "idle c1", "run-all"]
     t.play("P1 run c1")
     assert t.goods(0) == {"ore": 2, "energy": 2}
@@ -685,9 +686,9 @@ def test_the_victim_is_compensated_at_the_end(round_: int) -> None:
 CARRIER = {"independent-carrier": True}
 
 
-def carrier_auction(**position: object) -> Table:
-    defaults = {"step": "expansion.airship", "seat": 2, "options": CARRIER}
-    t = lay(**{**defaults, **position})  # type: ignore[arg-type]
+def carrier_auction(**position: Any) -> Table:
+    defaults: dict[str, Any] = {"step": "expansion.airship", "seat": 2, "options": CARRIER}
+    t = lay(**{**defaults, **position})
     return t.play("P3 dock 1")
 
 
@@ -719,12 +720,18 @@ def test_who_cannot_pay_passes_and_the_carrier_may_stay() -> None:
 
 @pytest.mark.rule("PSF-CRD-026")
 def test_three_more_resources_of_any_mix() -> None:
-    position = {"goods": {0: {"water": 3, "ore": 4}}, "supply": {"water": 9, "ore": 9}, "credits": [500] * 4}
-    t = lay(step="resources.trade", trade=1, options=CARRIER, carrier_owner=0, **position)
+    position: dict[str, Any] = {
+        "trade": 1,
+        "options": CARRIER,
+        "goods": {0: {"water": 3, "ore": 4}},
+        "supply": {"water": 9, "ore": 9},
+        "credits": [500] * 4,
+    }
+    t = lay(step="resources.trade", carrier_owner=0, **position)
     t.play("P1 buy ore 2", "P2 pass", "P3 pass", "P4 pass", "P1 buy water 5")
     assert t.goods(0) == {"ore": 6, "water": 5}  # 4 + 2 and 4 + 1: three units on the independent carrier
     assert "lost P1 water 3" in t.happened
-    t = lay(step="resources.trade", trade=1, options=CARRIER, carrier_owner=1, **position)
+    t = lay(step="resources.trade", carrier_owner=1, **position)
     assert t.play("P1 buy ore 2").goods(0) == {"ore": 4, "water": 3}  # only for its owner
 
 
@@ -780,7 +787,7 @@ def test_an_owner_who_cannot_pay_must_release() -> None:
 
 @pytest.mark.rule("PSF-CRD-025", "PSF-CRD-035")
 def test_the_bid_on_the_card_is_no_wealth() -> None:
-    rich = {"step": "resources.certificates", "seat": 3, "licenses": [0, 0, 0, 1], "round": 5}
+    rich: dict[str, Any] = {"step": "resources.certificates", "seat": 3, "licenses": [0, 0, 0, 1], "round": 5}
     t = lay(options=CARRIER, carrier_owner=3, carrier_bid=50, **rich).play("P4 pass")
     assert t.outcome.parts[3]["credits"] == 120
 

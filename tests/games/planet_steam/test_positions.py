@@ -9,8 +9,8 @@ import pytest
 import talero
 from talero.core.errors import LoadError
 from talero.games.planet_steam.rules.fields import LOCKED, NEUTRAL
-from talero.games.planet_steam.rules.game import PlanetSteam
 from talero.games.planet_steam.rules.production import PLAIN, SABOTAGED, SUPERCHARGED
+from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import ENERGY, ORE, RESOURCES
 from tests.games.planet_steam.table import both, lay, new, planet_steam
 
@@ -45,8 +45,8 @@ tanks a1=ore+! b1=water
 
 def test_a_position_written_by_hand_reads() -> None:
     state = talero.position(TEXT)
+    assert isinstance(state, PlanetSteamState)
     game = state.game
-    assert isinstance(game, PlanetSteam)
     assert game.sabotage
     assert (state.step.name, state.seat, state.stage, state.round, state.turn) == ("tanks.buy", 1, 6, 3, 1)
     assert (state.opener, state.airship, state.market, state.moves, state.saboteur) == (0, 3, 7, 8, 0)

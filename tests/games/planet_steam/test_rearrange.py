@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import deque
 from itertools import combinations, permutations
+from typing import Any
 
 import pytest
 
@@ -14,14 +15,14 @@ from tests.games.planet_steam.table import Table, both, lay
 from tests.games.planet_steam.test_claims import rule
 
 
-def moving(edition: str, **position: object) -> Table:
-    defaults = {
+def moving(edition: str, **position: Any) -> Table:
+    defaults: dict[str, Any] = {
         "zones": {0: "a1 b1 c1 c3", 1: "e5 f5"},
         "tanks": {"a1": "water+", "b1": "ore", "e5": "quartz"},
         "goods": {0: {}},
         "credits": [0, 0, 0, 0],
     }
-    return lay(edition, **{**defaults, **position})  # type: ignore[arg-type]
+    return lay(edition, **{**defaults, **position})
 
 
 def layout(t: Table) -> dict[str, str]:
@@ -91,7 +92,7 @@ def test_a_replaced_converter_may_move_to_another_tank(edition: str) -> None:
     assert layout(t) == {"a1": "ore+", "b1": "quartz", "e5": "quartz"}
 
 
-def replacing(edition: str, **position: object) -> Table:
+def replacing(edition: str, **position: Any) -> Table:
     """All small moves are used up, and there is money for a converter."""
     return moving(edition, **{"credits": [8, 0, 0, 0], "moves": 0, **position})
 

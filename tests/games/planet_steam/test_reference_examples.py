@@ -196,7 +196,7 @@ def test_line_boost(case: dict[str, Any]) -> None:
     (line,) = case["setup"]["line"].values()
     for tank in tanks:
         alone = {label(tank["cell"]): tank["makes"]}
-        position = {"zones": {owners.index(tank["owner"]): " ".join(alone)}, "tanks": alone}
+        position: dict[str, Any] = {"zones": {owners.index(tank["owner"]): " ".join(alone)}, "tanks": alone}
         units = []
         for airship in (-1, line - 1):
             seat = owners.index(tank["owner"])
@@ -312,7 +312,7 @@ def test_end_of_the_round(case: dict[str, Any]) -> None:
     market = market if isinstance(market, int) else 3
     supply = setup.get("stock") or {"ore": setup["ore"], "energy": setup["energy"]}
     before = lay(edition(case), supply=supply).prices
-    position = {"step": "resources.certificates", "seat": 3, "licenses": [0, 0, 0, 1]}
+    position: dict[str, Any] = {"step": "resources.certificates", "seat": 3, "licenses": [0, 0, 0, 1]}
     t = lay(edition(case), supply=supply, market=market, **position).play("P4 pass")
     if case["kind"] == "bonus":
         assert {r: int(r in t.bonus) for r in expected["bonus"]} == expected["bonus"]
@@ -356,7 +356,7 @@ def test_purchase(case: dict[str, Any]) -> None:
 
 @of_kind("price_manipulation")
 def test_price_manipulation(case: dict[str, Any]) -> None:
-    position = {"step": "expansion.specialist-auction", "card": [-1] * 4, "bonus": [0] * 4}
+    position: dict[str, Any] = {"step": "expansion.specialist-auction", "card": [-1] * 4, "bonus": [0] * 4}
     t = lay("ffg", options={"price-manipulation": True}, **position)
     t.play("P1 bid 1", "P2 pass", "P3 pass", "P4 pass", "P1 card 1")
     before, credits = t.prices, t.credits[0]

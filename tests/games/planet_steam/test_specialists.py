@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -11,9 +12,9 @@ from tests.games.planet_steam.table import Table, both, lay, new, started
 NO_CARDS = [-1, -1, -1, -1]
 
 
-def auction(edition: str, **position: object) -> Table:
+def auction(edition: str, **position: Any) -> Table:
     """The first bidding round of a later round, opened by P1."""
-    return lay(edition, **{"step": "expansion.specialist-auction", "card": NO_CARDS, **position})  # type: ignore[arg-type]
+    return lay(edition, **{"step": "expansion.specialist-auction", "card": NO_CARDS, **position})
 
 
 # Bonus resources
@@ -228,7 +229,7 @@ def test_a_bonus_without_room_returns(edition: str, rise: int) -> None:
 @pytest.mark.rule("PSF-EXP-029", "PSL-PHA-022")
 @pytest.mark.parametrize(("edition", "value", "rise"), [("ffg", "lost", 0), ("ludoart", "raise", 1)])
 def test_setting_bonus_overflow(edition: str, value: str, rise: int) -> None:
-    position = {"bonus": [0, 0, 1, 0], "goods": {0: {"water": 4}}, "supply": {"water": 5}}
+    position: dict[str, Any] = {"bonus": [0, 0, 1, 0], "goods": {0: {"water": 4}}, "supply": {"water": 5}}
     t = auction(edition, options={"bonus-overflow": value}, **position)
     t.play("P1 bid 1", "P2 pass", "P3 pass", "P4 pass", "P1 card 1", "P1 bonus water")
     assert t.supply["water"] == 5 + rise
@@ -278,8 +279,8 @@ def test_without_licenses_the_engineer_gives_credits(edition: str) -> None:
     assert t.refused("P1 take-license") == {"ffg": "PSF-SPC-012", "ludoart": "PSL-CHR-015"}[edition]
 
 
-def agent(edition: str, **position: object) -> Table:
-    t = lay(edition, 5, "expansion.specialist-auction", card=[-1] * 5, **position)  # type: ignore[arg-type]
+def agent(edition: str, **position: Any) -> Table:
+    t = lay(edition, 5, "expansion.specialist-auction", card=[-1] * 5, **position)
     return t.play("P1 bid 1", "P2 pass", "P3 pass", "P4 pass", "P5 pass", "P1 card 4")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.planet_steam.table import Table, both, lay, planet_steam
@@ -10,14 +12,14 @@ from tests.games.planet_steam.test_claims import rule
 RICH = {"quartz": 4, "ore": 4, "water": 4, "energy": 4}
 
 
-def buying(edition: str, **position: object) -> Table:
+def buying(edition: str, **position: Any) -> Table:
     """P1 has two tanks and two empty zones, and can pay for nearly everything."""
-    defaults = {
+    defaults: dict[str, Any] = {
         "zones": {0: "a1 b1 c1 c3", 1: "e5 f5"},
         "tanks": {"a1": "water", "b1": "ore", "e5": "quartz"},
         "goods": {0: RICH},
     }
-    return lay(edition, **{**defaults, **position})  # type: ignore[arg-type]
+    return lay(edition, **{**defaults, **position})
 
 
 # Activation

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -10,10 +11,10 @@ from tests.games.planet_steam.table import Table, both, lay, planet_steam
 from tests.games.planet_steam.test_claims import rule
 
 
-def trading(edition: str, resource: str = "water", **position: object) -> Table:
+def trading(edition: str, resource: str = "water", **position: Any) -> Table:
     """P1 begins to trade a resource."""
     number = ("quartz", "ore", "water", "energy").index(resource)
-    return lay(edition, **{"step": "resources.trade", "trade": number, **position})  # type: ignore[arg-type]
+    return lay(edition, **{"step": "resources.trade", "trade": number, **position})
 
 
 @pytest.mark.rule("PSF-TRD-001", "PSF-TRD-002", "PSF-TRM-002", "PSF-EX-15")
@@ -81,7 +82,7 @@ def test_more_than_fits_may_be_bought(edition: str) -> None:
 @pytest.mark.rule("PSL-PHC-034", "PSL-PHC-036", "PSL-PHC-037")
 @both
 def test_selling(edition: str) -> None:
-    position = {"supply": {"energy": 9}, "price": {"energy": 4}, "goods": {0: {"energy": 6}}}
+    position: dict[str, Any] = {"supply": {"energy": 9}, "price": {"energy": 4}, "goods": {0: {"energy": 6}}}
     t = trading(edition, "energy", classes={0: {"energy": 2}}, **position)
     assert t.refused("P1 sell energy 7") == rule(edition, "TRD-010", "PHC-034")
     t.play("P1 sell energy 5")
@@ -186,9 +187,9 @@ def test_players_do_not_trade_with_each_other(edition: str) -> None:
 # Certificates
 
 
-def papers(edition: str, **position: object) -> Table:
+def papers(edition: str, **position: Any) -> Table:
     defaults = {"step": "resources.certificates", "goods": {0: {"quartz": 2, "ore": 2, "water": 4}}}
-    return lay(edition, **{**defaults, **position})  # type: ignore[arg-type]
+    return lay(edition, **{**defaults, **position})
 
 
 @pytest.mark.rule("PSF-CER-001", "PSL-PHC-043")

@@ -1,4 +1,4 @@
-"""StandingOrders orders at the table: they act when asked, once, and nobody but their owner learns of them."""
+"""Standing orders at the table: they act when asked, once, and nobody but their owner learns of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from talero import game
 from talero.core import Hashed, Journal, Row
 from talero.core.orders.kinds import Order
-from talero.server.orders.standing_orders import own_seat
+from talero.server.orders.standing_orders import StandingOrders, own_seat
 from talero.server.storage import Player
 from talero.server.tables import LiveTable
 from tests.server.clients import Person

@@ -12,7 +12,7 @@ from sqlalchemy import inspect
 
 from talero.server.settings import Settings
 from talero.server.storage import Affair, Conflict, Database, Move, Player, Repeated, Seat, Store, TableInfo
-from talero.server.storage.rows import BOT, FINISHED, OPEN, PERSON, RUNNING, WAITING, Standing
+from talero.server.storage.rows import BOT, FINISHED, OPEN, PERSON, RUNNING, WAITING, TableSummary
 from talero.server.storage.schema import metadata
 from talero.server.storage.store import now
 
@@ -146,7 +146,9 @@ async def test_the_tables_where_a_bot_decides_are_found(store: Store) -> None:
         await store.add_table(table_info(f"bot-{n}")._replace(status=status, deciding=0), seated)
         await store.add_table(table_info(f"beyond-{n}")._replace(status=status, deciding=7), seated)
     assert await store.bots_to_move() == ["bot-0"]
-    await store.append_affair("t", Affair(1, 0, "leave", ADA.id, -1, 0, 1), "k", Standing(0), {0: "greedy"})
+    await store.append_affair(
+        "t", Affair(1, 0, "leave", ADA.id, -1, 0, 1), "k", TableSummary(0), {0: "greedy"}
+    )
     assert sorted(await store.bots_to_move()) == ["bot-0", "t"]
 
 

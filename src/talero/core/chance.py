@@ -156,4 +156,4 @@ def is_draw(declared: str, name: str) -> bool:
     True
     """
     pieces = re.split(r"\{[a-z]+\}", declared)
-    return re.fullmatch("[a-z0-9-]+?".join(map(re.escape, pieces)), name) is not None
+    return re.fullmatch("[A-Za-z0-9-]+?".join(map(re.escape, pieces)), name) is not None

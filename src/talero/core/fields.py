@@ -270,9 +270,9 @@ def _checked(
         raise LoadError("load-field", field=name, kind="a list of whole numbers")
     if len(value) != size if fixed else size and len(value) > size:
         raise LoadError("load-field", field=name, kind=f"{'' if fixed else 'at most '}{size} numbers")
-    for each in value:
-        if not _fits(each, low, high, none):
-            raise LoadError("load-field", field=name, kind=f"whole numbers from {low} to {high}")
+    are_ints = set(map(type, value)) <= {int}
+    if not are_ints or not all(_fits(each, low, high, none) for each in set(value)):
+        raise LoadError("load-field", field=name, kind=f"whole numbers from {low} to {high}")
     return list(value)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from talero.core.actions import Action
 from talero.games.age_of_steam.rules.actions import DELIVER, LAY
-from talero.games.age_of_steam.rules.state import NO_TRACK, OWNERLESS
+from talero.games.age_of_steam.rules.fields import NO_TRACK, OWNERLESS
 from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from talero.games.age_of_steam.rules.tables.hexes import WHITE
 from talero.games.age_of_steam.rules.tables.tiles import COEXISTING, SIMPLE, TOWN
@@ -170,7 +170,7 @@ class Oracle:
         if self.price(h, code) > state.money[self.seat]:
             return False
         before, after = self.pieces_of(h, state.tile[h]), self.pieces_of(h, code)
-        turned: list[tuple[Piece, Piece]] | None = []
+        turned: list[tuple[Piece, Piece]] = []
         if h in self.towns:
             if not before < after:
                 return False
@@ -180,9 +180,10 @@ class Oracle:
         else:
             if len(after) < len(before) or before == after:
                 return False
-            turned = self.match(before - after, after - before)
-            if turned is None:
+            matched = self.match(before - after, after - before)
+            if matched is None:
                 return False
+            turned = matched
         added = after - before - {new for _, new in turned}
         return self.fits(h, added, turned)
 
@@ -287,8 +288,10 @@ class Oracle:
                 (_, a, side_a), (_, b, side_b) = ends
                 hops.setdefault(a, []).append((b, self.board.across[a * 6 + side_a] // 6, number))
                 hops.setdefault(b, []).append((a, self.board.across[b * 6 + side_b] // 6, number))
-        if self.game.direct and self.state.own[self.game.direct[0]] != NO_TRACK:
-            a, b = (x // 6 for x in self.game.direct)  # two cities side by side, joined without a tile
+        if self.game.variant.direct and self.state.own[self.game.variant.direct[0]] != NO_TRACK:
+            a, b = (
+                x // 6 for x in self.game.variant.direct
+            )  # two cities side by side, joined without a tile
             hops.setdefault(a, []).append((b, b, -2))
             hops.setdefault(b, []).append((a, a, -2))
         if self.game.cubes_on_track:

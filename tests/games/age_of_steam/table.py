@@ -12,48 +12,44 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from talero.core.actions import Action
 from talero.core.chance import Chance, Hashed
+from talero.core.fields import NOTHING
 from talero.games.age_of_steam import TITLE
-from talero.games.age_of_steam.rules.actions import (
-    ACTIONS,
-    BID_STEP,
-    BUILD_STEP,
-    CHOOSE_STEP,
-    FEE_STEP,
-    GOODS_STEP,
-    ISSUE_STEP,
-    PRODUCTION_STEP,
-)
+from talero.games.age_of_steam.face.speech import AgeOfSteamFace
+from talero.games.age_of_steam.rules.fields import OWNERLESS
 from talero.games.age_of_steam.rules.game import AgeOfSteam
-from talero.games.age_of_steam.rules.network import found_city
+from talero.games.age_of_steam.rules.network import abandon, found_city
 from talero.games.age_of_steam.rules.placement import place
 from talero.games.age_of_steam.rules.scoring import link_ends, link_sections
-from talero.games.age_of_steam.rules.state import OWNERLESS
 from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
-from tests.games.position import Position
+from tests.games.position import Position, lay
 
 FLAT = ("N", "NE", "SE", "S", "SW", "NW")
 POINTY = ("NW", "NE", "E", "SE", "SW", "W")
 STEPS = {
-    "shares": (ISSUE_STEP, "issue-shares"),
-    "bid": (BID_STEP, "turn-order"),
-    "fee": (FEE_STEP, "start-player"),
-    "choose": (CHOOSE_STEP, "select-actions"),
-    "build": (BUILD_STEP, "build-track"),
-    "goods": (GOODS_STEP, "move-goods"),
-    "production": (PRODUCTION_STEP, "goods-growth"),
+    "shares": ("shares.issue", "issue-shares"),
+    "bid": ("order.bid", "turn-order"),
+    "fee": ("order.fee", "start-player"),
+    "choose": ("actions.choose", "select-actions"),
+    "build": ("build.track", "build-track"),
+    "goods": ("move.goods", "move-goods"),
+    "production": ("growth.production", "goods-growth"),
 }
+"""Decisions and their phases."""
 
 
 @cache
 def steam(players: int = 0, edition: str = "rust-belt", *options: str) -> AgeOfSteam:
-    game = TITLE.game(edition, players, dict.fromkeys(options, True))
-    assert isinstance(game, AgeOfSteam)
-    return game
+    return cast(AgeOfSteam, TITLE.game(edition, players, dict.fromkeys(options, True)))
+
+
+def face_of(game: AgeOfSteam) -> AgeOfSteamFace:
+    """How the game looks and speaks."""
+    return cast(AgeOfSteamFace, game.face)
 
 
 class Table(Position[State]):
@@ -110,8 +106,6 @@ class Table(Position[State]):
         return self
 
     def disown(self, seat: int) -> None:
-        from talero.games.age_of_steam.rules.network import abandon
-
         abandon(self.state, seat, [])
 
     def city(self, town: str, letter: str) -> Table:
@@ -230,59 +224,48 @@ def table(
     options: Sequence[str] = (),
     step: str = "build",
     seat: int = 0,
-    turn: int = 1,
-    round: int = 1,
     order: Sequence[int] | None = None,
-    money: Sequence[int] | None = None,
-    income: Sequence[int] | None = None,
-    shares: Sequence[int] | None = None,
-    engine: Sequence[int] | None = None,
     actions: Mapping[int, str] | None = None,
     track: Mapping[str, Sequence[str]] | None = None,
     cubes: Mapping[str, Sequence[str]] | None = None,
     built: bool = True,
     chance: Chance | None = None,
+    **fields: Any,
 ) -> Table:
     """A position; by default the building phase of turn 1 with 3 players, all cubes of the map in the bag.
 
     `built`: everybody has laid a track tile before, so that the rule of the first tile is out of the
-    way.
+    way. Other fields have their own names.
     """
-    game = steam(players, edition, *options)
-    state = game.new(chance or Hashed.seeded(0))
-    assert isinstance(state, State)
-    state.order = list(order) if order is not None else list(range(players))
-    state.queue = state.order[state.order.index(seat) :]
-    state.seat, state.turn, state.round = seat, turn, round
-    state.step_id = STEPS[step][0]
-    state.phase = game.components.data["phases"].index(STEPS[step][1])
-    if step in ("shares", "bid", "fee"):
-        state.bids = [0] * players
-    for name, values in (("money", money), ("income", income)):
-        if values is not None:
-            setattr(state, name, list(values))
-    for name, values in (("shares", shares), ("engine", engine)):
-        if values is not None:
-            setattr(state, name, bytearray(values))
-    for who, action in (actions or {}).items():
-        state.action[who] = ACTIONS.index(action)
+    game, chance = steam(players, edition, *options), chance or Hashed.seeded(0)
+    order = list(range(players)) if order is None else list(order)
+    chosen = [(actions or {}).get(each, NOTHING) for each in range(players)]
+    decision, phase = STEPS[step]
+    laid = set_up(game, chance) | {"round": 1, "order": order, "queue": order[order.index(seat) :]} | fields
+    state = lay(game, decision, seat, chance, stage=game.phases.index(phase), action=chosen, **laid)
     t = Table(state).clear()
     for owner, tiles in (track or {}).items():
         t.track(owner, *tiles)
     state.built = bytearray([1 if built else 0]) * players
     for where, colours in (cubes or {}).items():
         t.cubes(where, *colours)
-    state.events = []
     return t
+
+
+def set_up(game: AgeOfSteam, chance: Chance) -> dict[str, Any]:
+    """What lies on the table when the box has been unpacked."""
+    state = game.new(chance)
+    found: dict[str, Any] = {"nominee": state.nominee}
+    for name in ("accepts", "cubes", "display", "bag"):
+        found[name] = {n: value for n, value in enumerate(getattr(state, name)) if value}
+    return found | {name: list(getattr(state, name)) for name in ("money", "income", "shares", "engine")}
 
 
 def new_table(
     players: int = 3, edition: str = "rust-belt", chance: Chance | None = None, options: Sequence[str] = ()
 ) -> Table:
     """A new game at its first decision, with all that happened since the box was opened."""
-    state = steam(players, edition, *options).new(chance or Hashed.seeded(0), listen=True)
-    assert isinstance(state, State)
-    return Table(state)
+    return Table(steam(players, edition, *options).new(chance or Hashed.seeded(0), listen=True))
 
 
 def facts(edition: str = "rust-belt") -> dict[str, Any]:

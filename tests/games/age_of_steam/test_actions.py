@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from talero.games.age_of_steam.rules.actions import ACTIONS
+from talero.games.age_of_steam.rules.kinds import ACTIONS
 from tests.games.age_of_steam.table import table
 
 

@@ -16,12 +16,13 @@ from talero.games.age_of_steam import MAPS
 from talero.games.age_of_steam.face.board import land, rivers
 from talero.games.age_of_steam.face.board.facts import Facts
 from talero.games.age_of_steam.face.board.sheet import sheet_of
-from talero.games.age_of_steam.rules.actions import ACTIONS, DELIVER, LAY, URBANISE
-from talero.games.age_of_steam.rules.state import OFF_MAP, OWNERLESS
+from talero.games.age_of_steam.rules.actions import DELIVER, LAY, URBANISE
+from talero.games.age_of_steam.rules.fields import OFF_MAP, OWNERLESS
+from talero.games.age_of_steam.rules.kinds import ACTIONS
 from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from talero.text import LANGUAGES
 from tests.games.age_of_steam.play import decisions
-from tests.games.age_of_steam.table import Table, new_table, steam, table
+from tests.games.age_of_steam.table import Table, face_of, new_table, steam, table
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ("Ada", 'Bob "the <Bold>" & Co', "Chloé", "Dmitri", "Élodie", "Faraday")
@@ -56,8 +57,8 @@ def steps(edition: str) -> list[State]:
 
 
 def drawn(state: State, language: str = "en", theme: str | None = "light", shape: str = "wide") -> ET.Element:
-    view = state.view(state.seat if state.seat >= 0 else None)
-    return ET.fromstring(state.game.board(view, language, theme, NAMES[: state.game.players], shape))
+    seen = state.seen(state.seat if state.seat >= 0 else None)
+    return ET.fromstring(state.game.face.board(seen, language, theme, NAMES[: state.game.players], shape))
 
 
 def by_id(root: ET.Element) -> dict[str, ET.Element]:
@@ -69,7 +70,7 @@ def title(node: ET.Element) -> str:
 
 
 def facts_of(t: Table, language: str = "en") -> Facts:
-    return Facts(t.game, t.state.view(None), language, NAMES)
+    return Facts(face_of(t.game), t.state.seen(None), language, NAMES)
 
 
 def titles(t: Table) -> dict[str, str]:
@@ -98,8 +99,8 @@ def test_positions_of_whole_games(edition: str, language: str, theme: str) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_drawings_and_twins_have_no_holes(edition: str, language: str) -> None:
     for state in [*steps(edition)[:4], positions(edition)[-1]]:
-        view = state.view(None)
-        for text in (state.game.board(view, language, None), state.game.board_text(view, language)):
+        seen, face = state.seen(None), state.game.face
+        for text in (face.board(seen, language, None), face.words(seen, language)):
             assert not re.search(r"[{}]|age-of-steam\.[a-z]|core\.[a-z]", text)
 
 
@@ -241,7 +242,7 @@ def test_cubes_on_the_land_of_st_lucia_are_said_and_drawn() -> None:
     h = t.game.map.number["C4"]
     (colour,) = t.lying("C4")
     assert titles(t)["place:C4"] == f"C4: river; costs $3; goods: 1 {colour}"
-    assert f"  C4: 1 {colour}" in t.game.board_text(t.state.view(None)).splitlines()
+    assert f"  C4: 1 {colour}" in t.game.face.words(t.state.seen(None)).splitlines()
     drawn_cubes = sum(node.get("href") == f"#cube:{colour}" for node in drawn(t.state).iter(f"{SVG}use"))
     assert drawn_cubes == sum(
         t.state.cubes[p * 6 + t.state.cubes[h * 6 : h * 6 + 6].index(1)] for p in range(59)
@@ -252,7 +253,7 @@ def test_the_display_says_which_city_a_column_feeds() -> None:
     t = table().show("light-1", "-", "red", "blue")
     assert titles(t)["space:light-1-1"] == "light 1, row 1: empty"
     assert titles(t)["space:light-1-2"] == "light 1, row 2: red"
-    assert "  light 1, Chicago: –, red, blue" in t.game.board_text(t.state.view(None)).splitlines()
+    assert "  light 1, Chicago: –, red, blue" in t.game.face.words(t.state.seen(None)).splitlines()
 
 
 def test_actions_say_their_holder() -> None:
@@ -308,7 +309,7 @@ def test_bids_and_what_a_place_costs() -> None:
     t = table(step="bid", money=[10, 10, 10]).play("P1 bid 2", "P2 bid 4", "P3 drop")
     facts = facts_of(t)
     assert [facts.bid_of(seat) for seat in range(3)] == ["$2", "$4", "place 3, pays $0"]
-    text = t.game.board_text(t.state.view(None), "en", NAMES)
+    text = t.game.face.words(t.state.seen(None), "en", NAMES)
     assert f"High bid $4 by {NAMES[1]}" in text
     assert "The places pay: 1. full bid, 2. full bid, 3. nothing" in text
 
@@ -338,7 +339,7 @@ def test_links_and_unfinished_track_in_words() -> None:
 def test_links_run_from_stop_to_stop(edition: str) -> None:
     """The half-edges of a line are one way: within a hex, or across a side."""
     for state in positions(edition):
-        facts = Facts(state.game, state.view(None), "en")
+        facts = Facts(face_of(state.game), state.seen(None), "en")
         for line in facts.links:
             assert (line.chain[0] // 6, line.chain[-1] // 6) == (line.start, line.end)
             for a, b in zip(line.chain, line.chain[1:], strict=False):
@@ -349,9 +350,9 @@ def test_links_run_from_stop_to_stop(edition: str) -> None:
 def test_germanys_direct_link_shows_its_price_until_it_is_built() -> None:
     t = table(edition="germany", money=[10, 10, 10])
     words = "direct link Düsseldorf/Köln – Essen/Dortmund: costs $2"
-    assert words in t.game.board_text(t.state.view(None))
+    assert words in t.game.face.words(t.state.seen(None))
     t.play("P1 join")
-    text = t.game.board_text(t.state.view(None))
+    text = t.game.face.words(t.state.seen(None))
     assert words not in text
     assert "Düsseldorf/Köln – Essen/Dortmund: P1, 1 section" in text
 
@@ -363,8 +364,8 @@ def test_germanys_direct_link_shows_its_price_until_it_is_built() -> None:
 def test_the_twin_has_the_facts_of_the_drawing(edition: str) -> None:
     """Players, actions, places, links and open ends are said in the same words as in the drawing."""
     for state in positions(edition)[1::5]:
-        facts = Facts(state.game, state.view(None), "fr", NAMES)
-        text = state.game.board_text(state.view(None), "fr", NAMES)
+        facts = Facts(face_of(state.game), state.seen(None), "fr", NAMES)
+        text = state.game.face.words(state.seen(None), "fr", NAMES)
         lines = {line.strip(" >") for line in text.splitlines()}
         assert {facts.describe_seat(seat) for seat in range(state.game.players)} <= lines
         assert {facts.describe_action(action) for action in state.game.actions} <= lines
@@ -381,9 +382,9 @@ def test_the_end_shows_the_ranking(edition: str) -> None:
     best = min(outcome.places)
     seat = outcome.places.index(best)
     words = f"{best}. P{seat + 1}"
-    assert f"  {words}, {outcome.scores[seat]} point" in state.game.board_text(state.view(None))
+    assert f"  {words}, {outcome.scores[seat]} point" in state.game.face.words(state.seen(None))
     for shape in ("wide", "tall"):
-        assert f">{words}<" in state.game.board(state.view(None), shape=shape)
+        assert f">{words}<" in state.game.face.board(state.seen(None), shape=shape)
 
 
 # Sketches
@@ -392,7 +393,9 @@ def test_the_end_shows_the_ranking(edition: str) -> None:
 def sketched(t: Table, text: str, words: int = 0) -> str:
     """The sketch of an action, or of its first words."""
     action: Action = t.game.parse(text)
-    return t.game.sketch(t.state.view(t.state.seat), action[:words] if words else action, "en", NAMES) or ""
+    return (
+        t.game.face.sketch(t.state.seen(t.state.seat), action[:words] if words else action, "en", NAMES) or ""
+    )
 
 
 def prefixes(state: State, action: Action) -> list[Action]:
@@ -408,12 +411,12 @@ def prefixes(state: State, action: Action) -> list[Action]:
 def test_sketches_fit_the_board(edition: str) -> None:
     """Fragments without ids and styles whose symbols the board defines; no action makes them fail."""
     for state in steps(edition):
-        view, rng = state.view(state.seat), random.Random(7)
+        seen, rng = state.seen(state.seat), random.Random(7)
         legal = state.legal()
         board = by_id(drawn(state, theme=None))
         for action in rng.sample(legal, min(5, len(legal))):
             for prefix in prefixes(state, action):
-                found = state.game.sketch(view, prefix, "es", NAMES)
+                found = state.game.face.sketch(seen, prefix, "es", NAMES)
                 if found is None:
                     continue
                 nodes = list(ET.fromstring(found).iter())
@@ -424,10 +427,10 @@ def test_sketches_fit_the_board(edition: str) -> None:
 @maps
 def test_every_tile_delivery_and_new_city_has_a_sketch(edition: str) -> None:
     for state in steps(edition):
-        view = state.view(state.seat)
+        seen = state.seen(state.seat)
         for verb in (LAY, URBANISE, DELIVER):
             action = next((a for a in state.legal() if a[0] == verb), None)
-            assert action is None or state.game.sketch(view, action)
+            assert action is None or state.game.face.sketch(seen, action)
 
 
 def test_a_tile_is_sketched_with_its_price_and_what_it_connects() -> None:
@@ -489,7 +492,7 @@ def test_what_cannot_be_done_is_not_sketched() -> None:
 def test_two_worlds_look_the_same(edition: str) -> None:
     """Nothing is hidden but the order of the bag, which does not exist: imagined twins look alike."""
     for state in positions(edition)[3:6]:
-        view = state.view(0)
-        other = state.game.imagine(view, random.Random(9))
+        seen, face = state.seen(0), state.game.face
+        other = state.game.imagine(seen, random.Random(9))
         assert conformance.sent_to(other, 0) == conformance.sent_to(state, 0)
-        assert state.game.board(other.view(0), "es", None) == state.game.board(view, "es", None)
+        assert face.board(other.seen(0), "es", None) == face.board(seen, "es", None)

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from talero.core.chance import Hashed, Scripted
-from talero.games.age_of_steam.rules.state import NO_ACTION, OFF_MAP
+from talero.games.age_of_steam.rules.fields import NO_ACTION, OFF_MAP
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
 from tests.games.age_of_steam.table import facts, new_table, steam, table
 

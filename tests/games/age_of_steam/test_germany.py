@@ -9,8 +9,9 @@ import pytest
 
 from talero.core.actions import Action
 from talero.core.chance import Hashed, Scripted
-from talero.games.age_of_steam.rules.actions import BUILD_STEP, LAY
+from talero.games.age_of_steam.rules.actions import LAY
 from talero.games.age_of_steam.rules.candidates import placements
+from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
 from talero.games.age_of_steam.rules.placement import cost, place
 from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
@@ -223,7 +224,7 @@ def completable(state: State, action: Action, anywhere: bool = False) -> bool:
 def agrees_with_brute_force(number: int, tiles: int) -> None:
     rng = random.Random(number)
     for state in spread_positions(steam(3 + number % 4, "germany"), number, builds=1, goods=0):
-        assert state.step_id == BUILD_STEP
+        assert state.step is BUILD_STEP
         legal = {a for a in state.legal() if a[0] == LAY}
         every = placements(state, state.game.lay_tables, state.money[state.seat])
         for action in rng.sample(every, min(tiles, len(every))):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,6 @@ from talero.bots.base import RandomBot
 from talero.bots.match import play_match
 from talero.games.age_of_steam.bot import Greedy
 from talero.games.age_of_steam.bot.solo import Planner
-from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from tests.games.age_of_steam.table import Table, steam, table
 
 RIVALS = {"rust-belt": 4, "western-us": 4, "southern-us": 4, "germany": 4, "st-lucia": 2}
@@ -70,9 +70,8 @@ def test_four_greedy_bots_play_sensible_games() -> None:
     out, income = 0, 0
     for seed in range(games):
         state, rng, bots = game.new(seed=seed), random.Random(seed), [Greedy(game) for _ in range(4)]
-        assert isinstance(state, State)
         while not state.over:
-            state.apply(bots[state.seat].choose(state.view(state.seat), state.legal(), rng))
+            state.apply(bots[state.seat].choose(state.seen(state.seat), state.legal(), rng))
         assert state.turn == game.turns
         out += sum(turn > 0 for turn in state.out)
         income += sum(state.income)
@@ -84,8 +83,8 @@ def test_four_greedy_bots_play_sensible_games() -> None:
 # What the solo bot foresees
 
 
-def solo(**position: object) -> Table:
-    return table(1, edition="barbados", step="goods", **position)  # type: ignore[arg-type]
+def solo(**position: Any) -> Table:
+    return table(1, edition="barbados", step="goods", **position)
 
 
 def foreseen(t: Table) -> float:
@@ -94,8 +93,8 @@ def foreseen(t: Table) -> float:
 
 def chosen(t: Table) -> str:
     """What the bot does at a table, from its own view."""
-    view = t.state.view(t.state.seat)
-    return t.game.text(Greedy(t.game).choose(view, t.state.legal(), random.Random(0)))
+    seen = t.state.seen(t.state.seat)
+    return t.game.text(Greedy(t.game).choose(seen, t.state.legal(), random.Random(0)))
 
 
 def test_it_foresees_ruin_without_track() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from talero.core.chance import Chance, Hashed, Scripted
@@ -199,7 +201,7 @@ LINK = ["K10 NE-SW", "L9 NE-SW"]
 TOWN = ["J9 NE-S", "K9 straight NE+SW", "L8 SW-SE"]
 
 
-def final(**position: object) -> Table:
+def final(**position: Any) -> Table:
     return growth(turn=10, **position).play("P3 skip")
 
 

@@ -8,7 +8,8 @@ from itertools import product
 import pytest
 
 from talero.games.age_of_steam import MAPS
-from talero.games.age_of_steam.rules.actions import BUILD_STEP, DELIVER, GOODS_STEP, LAY, LAY_HALF
+from talero.games.age_of_steam.rules.actions import DELIVER, LAY, LAY_HALF
+from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
 from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
 from tests.games.age_of_steam.oracle import Oracle, owners_are_consistent
 from tests.games.age_of_steam.play import spread_positions
@@ -28,7 +29,7 @@ def positions(edition: str, number: int, seed: int) -> list[State]:
 def agrees(state: State) -> None:
     assert owners_are_consistent(state)
     oracle, text = Oracle(state), state.game.text
-    if state.step_id == BUILD_STEP:
+    if state.step is BUILD_STEP:
         legal, literal = {a for a in state.legal() if a[0] == LAY}, oracle.placements()
         if state.game.edition.id == "germany":
             # Few need tiles brought back from elsewhere; that these can be completed is shown the long way.
@@ -68,13 +69,12 @@ def test_the_oracle_meets_all_kinds_of_placements() -> None:
     rng, kinds = random.Random(1), set()
     for number in range(6):
         for state in spread_positions(steam(4), number, builds=6, goods=0):
-            assert state.step_id == BUILD_STEP
+            assert state.step is BUILD_STEP
             for action in rng.sample(state.legal(), min(200, len(state.legal()))):
                 if action[0] == LAY:
                     town, old = state.game.map.town[action[1]], state.tile[action[1]]
                     kinds.add((bool(town), bool(old)))
     assert kinds == {(False, False), (False, True), (True, False), (True, True)}
-    assert GOODS_STEP != BUILD_STEP
 
 
 @pytest.mark.parametrize("edition", MAPS)

@@ -25,7 +25,6 @@ PART = 25
 def referee(game: AgeOfSteam, seed: int, greedy: bool) -> None:
     """A game in which every position is inspected."""
     state, rng = game.new(seed=seed), random.Random(seed)
-    assert isinstance(state, State)
     bot = Greedy(game) if greedy else None
     while not state.over:
         state.play(choose(state, bot, rng))
@@ -91,7 +90,7 @@ def test_every_dollar_is_accounted_for(edition: str, players: int) -> None:
             if words[0] in PAYMENTS:
                 where, sign = PAYMENTS[words[0]]
                 money[int(words[1][1:]) - 1] += sign * int(words[where])
-        assert state.money == money  # type: ignore[attr-defined]
+        assert state.money == money
         if state.over:
             break
         state.events = []

@@ -9,10 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 from talero.core.kinds import Amount, SeatKind
-from talero.games.age_of_steam import MAPS, TITLE
-from talero.games.age_of_steam.rules.actions import ACTIONS
+from talero.games.age_of_steam import MAPS
 from talero.games.age_of_steam.rules.game import AgeOfSteam
-from talero.games.age_of_steam.rules.state import AgeOfSteamState as State
+from talero.games.age_of_steam.rules.kinds import ACTIONS
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
 from talero.text import LANGUAGES, has, message, missing
 from talero.text.catalogue import catalogue, pieces
@@ -41,7 +40,7 @@ def needed(game: AgeOfSteam) -> Iterator[str]:
 @maps
 def test_declared_messages_exist(edition: str) -> None:
     game = steam(0, edition)
-    assert [id for id in needed(game) if not has(game.message_id(id))] == []
+    assert [id for id in needed(game) if not has(game.face.message_id(id))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,7 +67,7 @@ def test_everything_has_a_name(edition: str) -> None:
     for arg in [arg for each in (*game.verbs, *game.event_kinds) for arg in each.args]:
         if not isinstance(arg.kind, Amount | SeatKind):
             for item in arg.kind.items(game):
-                words = game.item_name(arg.kind, item)
+                words = game.face.item_name(arg.kind, item)
                 assert words.strip()
                 assert not HOLE.search(words), words
 
@@ -87,17 +86,15 @@ def test_words_of_a_map_replace_common_ones() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_told_without_holes(edition: str, language: str) -> None:
     """Log, prompts and actions of a game by `sample`, and the parts of its score."""
-    game = TITLE.game(edition, min(4, MAPS[edition][1]))
-    assert isinstance(game, AgeOfSteam)
+    game = steam(min(4, MAPS[edition][1]), edition)
     rng = random.Random(language)
     state = game.new(seed=8, listen=True)
-    assert isinstance(state, State)
     while not state.over:
-        sentences = [game.tell(event, None, language) for event in state.events or []]
+        sentences = [game.face.tell(event, None, language) for event in state.events or []]
         state.events = []
         if state.decisions % 7 == 0:
-            sentences += [game.prompt(state.view(seat), language) for seat in (None, state.seat)]
-            sentences += [game.say(action, language) for action in state.legal()[:4]]
+            sentences += [game.face.prompt(state.seen(seat), language) for seat in (None, state.seat)]
+            sentences += [game.face.say(action, language) for action in state.legal()[:4]]
         for sentence in sentences:
             assert sentence.strip()
             assert not HOLE.search(sentence), sentence
@@ -105,12 +102,12 @@ def test_a_whole_game_is_told_without_holes(edition: str, language: str) -> None
     outcome = state.outcome
     assert outcome is not None
     for part in {part for parts in outcome.parts for part in parts}:
-        assert has(game.message_id(f"part.{part}")), part
+        assert has(game.face.message_id(f"part.{part}")), part
 
 
 def test_spaces_of_the_display_are_called_by_column_and_row() -> None:
     game = steam(3)
-    said = {word: game.say(game.parse(f"store red {word}")) for word in ("light-1-2", "c-1")}
+    said = {word: game.face.say(game.parse(f"store red {word}")) for word in ("light-1-2", "c-1")}
     assert said == {
         "light-1-2": "Put red goods on light 1, row 2",
         "c-1": "Put red goods on New City C, row 1",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from talero.core.chance import Hashed, Scripted
-from talero.games.age_of_steam.rules.actions import GOODS_STEP
+from talero.games.age_of_steam.rules.phases.move_goods import GOODS_STEP
 from tests.games.age_of_steam.table import Table, facts, new_table, table
 
 
@@ -201,7 +201,8 @@ def east_west(owners: list[str]) -> Table:
     t.track(owners[-1], "A13 E-W")
     t.state.joined = 1
     t.state.engine = bytearray([6, 6, 6])
-    t.state.step_id, t.state.phase = GOODS_STEP, 4
+    t.state.ask(GOODS_STEP, t.state.seat)
+    t.state.stage = t.game.phases.index("move-goods")
     return t.cubes("seattle", "red").cubes("spokane", "red")
 
 

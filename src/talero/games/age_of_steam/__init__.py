@@ -3,8 +3,6 @@ maps."""
 
 from talero.core.game import Edition, Title
 from talero.core.options import Option
-from talero.games.age_of_steam.face import Voice
-from talero.games.age_of_steam.rules.orders import AUTOS
 
 MAPS = {
     "rust-belt": (3, 6),
@@ -24,11 +22,9 @@ TITLE = Title(
         Edition(name, players=players, components=f"maps/{name}.json", map=name)
         for name, players in MAPS.items()
     ],
-    game_class=Voice,
     options=[
         Option("public-reduction-50", group="setting"),
         Option("public-coexisting-cost", group="setting"),
         Option("easy", editions=["barbados"], group="setting"),
     ],
-    autos=AUTOS,
 )

@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from talero.games.age_of_steam.bot.planning import Yields
-from talero.games.age_of_steam.rules.actions import LOCOMOTIVE
+from talero.games.age_of_steam.bot.value import turns_left
+from talero.games.age_of_steam.rules.fields import OFF_MAP
+from talero.games.age_of_steam.rules.kinds import LOCOMOTIVE
 from talero.games.age_of_steam.rules.phases.goods_growth import city_of
 from talero.games.age_of_steam.rules.phases.money import reduction
 from talero.games.age_of_steam.rules.phases.move_goods import may_upgrade
-from talero.games.age_of_steam.rules.state import OFF_MAP, AgeOfSteamState
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 
 RUIN = -60.0
 """What insolvency is worth, in dollars."""
@@ -35,11 +37,6 @@ class Forecast(NamedTuple):
     cash: float
     climbs: bool
     cubes: list[int]
-
-
-def turns_left(state: AgeOfSteamState) -> int:
-    """This turn and those to come."""
-    return state.game.turns - state.turn + 1
 
 
 def forecast(state: AgeOfSteamState, brings: Yields, futures: list[list[Arrival]]) -> Forecast:

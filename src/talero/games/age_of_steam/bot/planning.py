@@ -1,16 +1,38 @@
-"""What deliveries would bring: helpers for bots and for the table, without changing a state."""
+"""What deliveries would bring, without changing a state."""
 
 from __future__ import annotations
+
+from weakref import WeakKeyDictionary
 
 from talero.core.actions import Action
 from talero.games.age_of_steam.rules.connecting import Joint
 from talero.games.age_of_steam.rules.goods import ALL_COLOURS, deliveries, earnings
-from talero.games.age_of_steam.rules.links import hops_from, links_of
+from talero.games.age_of_steam.rules.links import Links, hops_from, links_of
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN, mask_of
 
 BUDGET = 400
 """How many stops on a cube's ways are looked at."""
+
+
+class Outlook:
+    """What was found out about a layout of links."""
+
+    def __init__(self) -> None:
+        self.own_hops: dict[int, list[list[tuple[int, int]]]] = {}
+        """By seat and stop: where links lead, and 1 if they are the seat's."""
+        self.best: dict[tuple[int, int, int], list[int]] = {}
+        """By seat, place, and engine level with colours: what cubes bring at best."""
+
+
+_OUTLOOKS: WeakKeyDictionary[Links, Outlook] = WeakKeyDictionary()
+
+
+def _outlook(links: Links) -> Outlook:
+    found = _OUTLOOKS.get(links)
+    if found is None:
+        found = _OUTLOOKS[links] = Outlook()
+    return found
 
 
 def prospects(
@@ -48,14 +70,15 @@ def prospects(
 def _own_hops(state: AgeOfSteamState, seat: int) -> list[list[tuple[int, int]]]:
     """By stop: where links lead, and 1 if they are the seat's; own ones last, to be tried first."""
     links = links_of(state)
-    if seat not in links.own_hops:
-        links.own_hops[seat] = [
+    known = _outlook(links).own_hops
+    if seat not in known:
+        known[seat] = [
             sorted(((hop[0], int(hop[1] == seat)) for hop in hops_from(state, h)), key=lambda hop: hop[1])
             if leaving or (state.game.cubes_on_track and state.tile[h])
             else []
             for h, leaving in enumerate(links.hops)
         ]
-    return links.own_hops[seat]
+    return known[seat]
 
 
 def _within(hops: list[list[tuple[int, int]]], stops: set[int], engine: int) -> set[int]:
@@ -68,7 +91,7 @@ def _within(hops: list[list[tuple[int, int]]], stops: set[int], engine: int) -> 
 
 
 def _known_best(state: AgeOfSteamState, seat: int, start: int, engine: int, colours: int) -> list[int]:
-    known = links_of(state).best
+    known = _outlook(links_of(state)).best
     key = (seat, start, engine << 6 | colours)
     if key not in known:
         known[key] = _best_from(state, _own_hops(state, seat), start, engine, colours, [0] * 12)

@@ -4,11 +4,12 @@ most."""
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Sequence
 
 from talero.core.actions import Action
 from talero.core.bot import Bot
+from talero.core.game import Game
+from talero.core.seen import Seen
 from talero.games.age_of_steam.bot.planning import best_deliveries, prospects
 from talero.games.age_of_steam.bot.projects import as_actions
 from talero.games.age_of_steam.bot.solo import Soloist
@@ -25,78 +26,77 @@ from talero.games.age_of_steam.bot.value import (
 )
 from talero.games.age_of_steam.rules.actions import (
     BID,
-    BID_STEP,
     BONUS,
-    BUILD_STEP,
-    CHOOSE_STEP,
     CONNECT,
     DECLINE,
     DROP,
     END,
-    ENGINEER,
-    FEE_STEP,
-    FIRST_BUILD,
-    FIRST_MOVE,
-    GOODS_STEP,
     ISSUE,
-    ISSUE_STEP,
     LAY_HALF,
-    LOCOMOTIVE,
     PASS,
     PRODUCE,
-    PRODUCTION,
     SKIP,
     STORE,
-    TURN_ORDER,
     UPGRADE,
-    URBANISATION,
     URBANISE,
 )
-from talero.games.age_of_steam.rules.game import AgeOfSteam
+from talero.games.age_of_steam.rules.building import half, tiles_left
+from talero.games.age_of_steam.rules.kinds import (
+    ENGINEER,
+    FIRST_BUILD,
+    FIRST_MOVE,
+    LOCOMOTIVE,
+    PRODUCTION,
+    TURN_ORDER,
+    URBANISATION,
+)
 from talero.games.age_of_steam.rules.network import has_track_in
-from talero.games.age_of_steam.rules.phases.build_track import half, tiles_left
+from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
 from talero.games.age_of_steam.rules.phases.goods_growth import city_of
-from talero.games.age_of_steam.rules.phases.issue_shares import most
+from talero.games.age_of_steam.rules.phases.issue_shares import ISSUE_STEP, most
+from talero.games.age_of_steam.rules.phases.move_goods import GOODS_STEP
+from talero.games.age_of_steam.rules.phases.select_actions import CHOOSE_STEP
+from talero.games.age_of_steam.rules.phases.turn_order import BID_STEP
 from talero.games.age_of_steam.rules.placement import cost
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.variants.st_lucia import FEE_STEP
 
 HABIT = {FIRST_MOVE: 0.5, FIRST_BUILD: 0.4, PRODUCTION: 0.3, TURN_ORDER: 0.2}
 """What the actions are worth whose use we do not work out."""
 
 
-class Greedy(Bot):
+class Greedy(Bot[AgeOfSteamState]):
     """Takes the action with the highest value now."""
 
     name = "greedy"
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Game[AgeOfSteamState]) -> None:
         super().__init__(game)
-        assert isinstance(game, AgeOfSteam)
         self._notebook = Notebook()
         self._soloist = Soloist()
         self._plan: list[Action] = []
 
-    def choose(self, view: Mapping[str, Any], legal: Sequence[Action], rng: random.Random) -> Action:
+    def choose(self, seen: Seen[AgeOfSteamState], legal: Sequence[Action], rng: random.Random) -> Action:
         if len(legal) == 1:
             return legal[0]
-        state = cast(AgeOfSteamState, self.game.imagine(view, rng))
-        if state.game.buy_back:
+        state = self.game.imagine(seen, rng)
+        if state.game.variant.is_solo:
             return self._soloist.choose(state, legal, rng)
         return self._decide(state, legal)
 
     def _decide(self, state: AgeOfSteamState, legal: Sequence[Action]) -> Action:
-        step = state.step_id
-        if step == ISSUE_STEP:
+        step = state.step
+        if step is ISSUE_STEP:
             return self._issue(state)
-        if step == BID_STEP:
+        if step is BID_STEP:
             return self._bid(state, legal)
-        if step == FEE_STEP:
+        if step is FEE_STEP:
             return legal[0] if state.money[state.seat] >= 18 else legal[-1]
-        if step == CHOOSE_STEP:
+        if step is CHOOSE_STEP:
             return self._choose(state, legal)
-        if step == BUILD_STEP:
+        if step is BUILD_STEP:
             return self._build(state, legal)
-        return self._move(state, legal) if step == GOODS_STEP else self._other(state, legal)
+        return self._move(state, legal) if step is GOODS_STEP else self._other(state, legal)
 
     # Money
 
@@ -186,7 +186,7 @@ class Greedy(Bot):
             here = (
                 gains[state.seat]
                 - 0.35 * max(others, default=0)
-                + state.game.bonus_for(action[2], action[-2], state)
+                + state.game.variant.bonus_for(state, action[2], action[-2])
             )
             if here > value:
                 best, value = action, here

@@ -12,9 +12,10 @@ from weakref import WeakKeyDictionary
 from talero.core.actions import Action
 from talero.games.age_of_steam.rules.actions import LAY
 from talero.games.age_of_steam.rules.connecting import Joint
+from talero.games.age_of_steam.rules.fields import NO_TRACK, OWNERLESS
 from talero.games.age_of_steam.rules.network import has_track_in
 from talero.games.age_of_steam.rules.placement import cost, fault, place, reaches
-from talero.games.age_of_steam.rules.state import NO_TRACK, OWNERLESS, AgeOfSteamState
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.tiles import TOWN, mask_of
 
 if TYPE_CHECKING:
@@ -147,7 +148,7 @@ class _Survey:
         found = []
         for h in range(board.size):
             if state.accepts[h]:
-                if state.game.connection.city_counts(state, h):
+                if state.game.variant.may_start_at(state, h):
                     sides = [x for x in range(h * 6, h * 6 + 6) if board.across[x] >= 0]
                     found.append([_Front(x, h, 0, 0, None, None, None) for x in sides])
             elif board.town[h] and state.tile[h] and h not in state.touched and has_track_in(state, seat, h):

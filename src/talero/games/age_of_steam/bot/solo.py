@@ -12,29 +12,21 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from talero.core.actions import Action
-from talero.games.age_of_steam.bot.forecast import Arrival, Forecast, arrivals, forecast, turns_left
+from talero.games.age_of_steam.bot.forecast import Arrival, Forecast, arrivals, forecast
 from talero.games.age_of_steam.bot.planning import Yields, yields
 from talero.games.age_of_steam.bot.projects import Project, projects
-from talero.games.age_of_steam.rules.actions import (
-    BUILD_STEP,
-    CHOOSE_STEP,
-    END,
-    GOODS_STEP,
-    ISSUE,
-    ISSUE_STEP,
-    LAY,
-    PRODUCE,
-    PRODUCTION,
-    SKIP,
-    STORE,
-    UPGRADE,
-)
+from talero.games.age_of_steam.bot.value import turns_left
+from talero.games.age_of_steam.rules.actions import END, ISSUE, LAY, PRODUCE, SKIP, STORE, UPGRADE
+from talero.games.age_of_steam.rules.building import tiles_left
 from talero.games.age_of_steam.rules.goods import deliveries
-from talero.games.age_of_steam.rules.phases.build_track import tiles_left, urbanisations
-from talero.games.age_of_steam.rules.phases.issue_shares import most
-from talero.games.age_of_steam.rules.phases.move_goods import may_upgrade
+from talero.games.age_of_steam.rules.kinds import PRODUCTION
+from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
+from talero.games.age_of_steam.rules.phases.issue_shares import ISSUE_STEP, most
+from talero.games.age_of_steam.rules.phases.move_goods import GOODS_STEP, may_upgrade
+from talero.games.age_of_steam.rules.phases.select_actions import CHOOSE_STEP
 from talero.games.age_of_steam.rules.placement import fault
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.urbanising import urbanisations
 
 SERIES = 2
 """How many series of dice are imagined."""
@@ -56,12 +48,12 @@ class Soloist:
     def choose(self, state: AgeOfSteamState, legal: Sequence[Action], rng: random.Random) -> Action:
         """The planned action; a new plan for every turn, or when something else was played."""
         planner = Planner(state, rng)
-        if state.step_id == GOODS_STEP:
+        if state.step is GOODS_STEP:
             return planner.move(state)
         if legal[0][0] in (PRODUCE, STORE):
             return planner.store(state, legal) if legal[0][0] == STORE else legal[0]
         planned = self._plan.get(state.decisions, ())
-        if state.step_id == ISSUE_STEP or planned not in legal:
+        if state.step is ISSUE_STEP or planned not in legal:
             self._plan = dict(enumerate(planner.plan(state), state.decisions))
             planned = self._plan[state.decisions]
         return planned if planned in legal else (END,)
@@ -105,9 +97,9 @@ class Planner:
     def _openings(self, state: AgeOfSteamState) -> list[Option]:
         """Shares, the action, a New City."""
         found = [Option(0.0, [], state)]
-        if state.step_id == ISSUE_STEP:
+        if state.step is ISSUE_STEP:
             found = [_after(found[0], (ISSUE, shares)) for shares in range(most(state), -1, -1)]
-        if state.step_id in (ISSUE_STEP, CHOOSE_STEP):
+        if state.step in (ISSUE_STEP, CHOOSE_STEP):
             found = [_after(each, action) for each in found for action in each.state.legal()]
         return [each for option in found for each in self._cities(option)]
 
@@ -138,7 +130,7 @@ class Planner:
 
     def _further(self, option: Option) -> list[Option]:
         state = option.state
-        if state.step_id != BUILD_STEP:
+        if state.step is not BUILD_STEP:
             return []
         return [
             self._built(option, project)

@@ -17,6 +17,7 @@ from talero.games.age_of_steam.rules.network import found_city, has_track_in
 from talero.games.age_of_steam.rules.phases.money import expenses
 from talero.games.age_of_steam.rules.placement import cost, fault, place
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.urbanising import loops_back
 
 DOLLAR = 0.13
 """What a dollar in hand is worth."""
@@ -203,7 +204,7 @@ def best_city(state: AgeOfSteamState, notebook: Notebook) -> tuple[float, Action
     before = outlook(state, []) + otherwise
     letters = {game.letter_colour[n]: n for n in reversed(game.letters) if state.letters[n] >= game.map.size}
     for town in game.map.towns:
-        if state.accepts[town] or not (small or has_track_in(state, seat, town)) or points_back(state, town):
+        if state.accepts[town] or not (small or has_track_in(state, seat, town)) or loops_back(state, town):
             continue
         for letter in letters.values():
             trial = state.copy()
@@ -214,9 +215,3 @@ def best_city(state: AgeOfSteamState, notebook: Notebook) -> tuple[float, Action
             if gain > best[0]:
                 best = gain, (URBANISE, town, letter)
     return best
-
-
-def points_back(state: AgeOfSteamState, town: int) -> bool:
-    """Whether a town's own track points back at it, so that it cannot become a city."""
-    across = state.game.map.across
-    return any(across[x] // 6 == town and state.far[x] == town for x in state.ends)

@@ -2,54 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from talero.core.actions import Action
+from talero.core.face import Players
 from talero.core.kinds import Item, Kind
+from talero.core.seen import Seen
 from talero.games.age_of_steam.face import words
 from talero.games.age_of_steam.face.board import page, sketch
 from talero.games.age_of_steam.rules.game import AgeOfSteam
-from talero.text import message
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.text import SpokenFace, message
 
 
-class Voice(AgeOfSteam):
-    """Age of Steam as people meet it: the rules with a voice and a board."""
+class AgeOfSteamFace(SpokenFace[AgeOfSteamState]):
+    """Age of Steam as people meet it: its sentences and its board."""
 
+    game: AgeOfSteam
     unnamed_kinds = ("hex", "letter", "space")
 
     def board(
         self,
-        view: Mapping[str, Any],
+        seen: Seen[AgeOfSteamState],
         language: str = "en",
         theme: str | None = "auto",
-        names: Sequence[str] = (),
+        names: Players = (),
         shape: str = "wide",
     ) -> str:
-        return page.draw(self, view, language, theme, names, shape)
+        return page.draw(self, seen, language, theme, names, shape)
 
-    def board_text(self, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
-        return words.describe(self, view, language, names)
+    def words(self, seen: Seen[AgeOfSteamState], language: str = "en", names: Players = ()) -> str:
+        return words.describe(self, seen, language, names)
 
     def sketch(
         self,
-        view: Mapping[str, Any],
+        seen: Seen[AgeOfSteamState],
         prefix: Action,
         language: str = "en",
-        names: Sequence[str] = (),
+        names: Players = (),
         shape: str = "wide",
     ) -> str | None:
-        return sketch.sketch(self, view, prefix, language, names)
+        return sketch.sketch(self, seen, prefix, language, names)
 
     def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:
         """Cities and towns have their printed names, spaces of the display their column and row, other places
         their labels."""
+        board = self.game.map
         if kind.name == "space":
-            return self._space_name(self.spaces[item[0]], language)
+            return self._space_name(self.game.spaces[item[0]], language)
         if kind.name not in ("place", "route"):
             return super().item_name(kind, item, language, form)
-        name: str = self.map.spots[item[0]].get("name", self.map.labels[item[0]])
-        return f"{name} ({self.map.labels[item[1]]})" if kind.name == "route" and item[1] >= 0 else name
+        name: str = board.spots[item[0]].get("name", board.labels[item[0]])
+        return f"{name} ({board.labels[item[1]]})" if kind.name == "route" and item[1] >= 0 else name
 
     def _space_name(self, space: str, language: str) -> str:
         column, _, row = space.rpartition("-")

@@ -5,23 +5,25 @@ Sections are separated by empty lines, the most urgent first.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from talero.core.face import Players
+from talero.core.seen import Seen
 from talero.games.age_of_steam.face.board.display import column_name
 from talero.games.age_of_steam.face.board.facts import LETTERS, Facts
-from talero.games.age_of_steam.face.board.stores import price_list
-from talero.games.age_of_steam.rules.state import OFF_MAP
+from talero.games.age_of_steam.face.board.facts.prices import price_list
+from talero.games.age_of_steam.rules.fields import OFF_MAP
 
 if TYPE_CHECKING:
-    from talero.games.age_of_steam.rules.game import AgeOfSteam
+    from talero.games.age_of_steam.face.speech import AgeOfSteamFace
+    from talero.games.age_of_steam.rules.state import AgeOfSteamState
 
 
 def describe(
-    game: AgeOfSteam, view: Mapping[str, Any], language: str = "en", names: Sequence[str] = ()
+    face: AgeOfSteamFace, seen: Seen[AgeOfSteamState], language: str = "en", names: Players = ()
 ) -> str:
     """All sections."""
-    facts = Facts(game, view, language, names)
+    facts = Facts(face, seen, language, names)
     sections = [
         _result(facts) if facts.state.over else [facts.title, facts.prompt, *_step(facts)],
         _order(facts),
@@ -114,9 +116,9 @@ def _track(facts: Facts) -> list[str]:
             *(f"  {facts.describe_link(line)}" for line in facts.unfinished),
         ]
     direct = facts.direct()
-    if direct and facts.state.far[direct[0]] != facts.game.direct[1] // 6:
-        a, b = (facts.place(x // 6) for x in facts.game.direct)
-        price = facts.say("board.cost", amount=facts.amount(facts.game.join_price))
+    if direct and direct[1] < 0:
+        a, b = (facts.place(x // 6) for x in facts.game.variant.direct)
+        price = facts.say("board.cost", amount=facts.amount(facts.game.variant.join_price))
         found.append(facts.say("board.direct", a=a, b=b, state=price))
     return found
 

@@ -22,5 +22,4 @@ def draw_cube(state: AgeOfSteamState, name: str) -> int:
 def put_cube(state: AgeOfSteamState, place: int, colour: int, event: int) -> None:
     """A cube is laid on a place of the map."""
     state.cubes[place * 6 + colour] += 1
-    if state.events is not None:
-        state.events.append((event, place, colour))
+    state.report(event, place, colour)

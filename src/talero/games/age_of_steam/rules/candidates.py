@@ -13,9 +13,10 @@ from collections.abc import Iterable
 from itertools import chain
 
 from talero.core.actions import Action
+from talero.games.age_of_steam.rules.fields import OWNERLESS
 from talero.games.age_of_steam.rules.network import has_track_in, root_beyond
 from talero.games.age_of_steam.rules.placement import fault, reaches
-from talero.games.age_of_steam.rules.state import OWNERLESS, AgeOfSteamState
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.fitting import Fitting
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN, SIMPLE, TOWN
 
@@ -69,7 +70,7 @@ class Survey:
         self.money = money
         self.stock = in_stock(state)
         self.shelf = tables.shelf(self.stock, money)
-        self.near = state.game.connection.near(state)
+        self.near = state.game.variant.near(state)
         """By hex: the sides of cities at which he may start."""
         self.fronts: dict[int, int] = {}
         """By hex that open ends point at, three masks of sides: where any of them is, where one is that he
@@ -138,7 +139,7 @@ class Survey:
     def _beside_cities(self) -> list[Action]:
         """Hexes that only cities touch."""
         state = self.state
-        starts = state.game.connection.starts(state, self.near)
+        starts = state.game.variant.starts(state, self.near)
         for h in self.fronts:
             starts[h] = 0
         for h in state.touched:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from talero.games.age_of_steam.rules.fields import NO_STOP
 from talero.games.age_of_steam.rules.links import links_of
 from talero.games.age_of_steam.rules.placement import place
-from talero.games.age_of_steam.rules.state import NO_STOP, AgeOfSteamState
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 
 Joint = tuple[int, int]
 """The two stops of a new link."""

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
+from talero.core.game import Game
+from talero.core.money import Money
 from talero.core.outcome import Outcome
-from talero.games.age_of_steam.rules import referee, scoring, setup, standings
-from talero.games.age_of_steam.rules.actions import ACTIONS, EVENTS, LAY, LAY_HALF, VERBS
+from talero.core.seen import Seen
+from talero.core.sequence import Sequence
+from talero.core.step import in_order
+from talero.games.age_of_steam.rules import referee, scoring, setup, starts, verifying
+from talero.games.age_of_steam.rules.actions import EVENTS, LAY, LAY_HALF, VERBS
+from talero.games.age_of_steam.rules.draws import DRAWS
+from talero.games.age_of_steam.rules.fields import OFF_MAP
+from talero.games.age_of_steam.rules.kinds import ACTIONS
+from talero.games.age_of_steam.rules.orders import ORDERS
 from talero.games.age_of_steam.rules.phases import (
     advance_turn,
     build_track,
@@ -16,23 +25,19 @@ from talero.games.age_of_steam.rules.phases import (
     money,
     move_goods,
     select_actions,
-    start_player,
     turn_order,
 )  # fmt: skip
-from talero.games.age_of_steam.rules.state import OFF_MAP, AgeOfSteamState
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.fitting import Fitting
-from talero.games.age_of_steam.rules.tables.hexes import COLOURS, WHITE, Map
+from talero.games.age_of_steam.rules.tables.hexes import COLOURS, Map
 from talero.games.age_of_steam.rules.tables.prices import Prices
 from talero.games.age_of_steam.rules.tables.tiles import TOWN, TileSet
-from talero.games.age_of_steam.rules.variants import transcontinental
-from talero.games.age_of_steam.rules.variants.connection import CONNECTIONS
-from talero.games.age_of_steam.rules.variants.track import TRACKS
-from talero.text import Spoken
+from talero.games.age_of_steam.rules.variants import MAP_RULES, st_lucia, western_us
 
 PHASES: dict[str, Callable[[AgeOfSteamState], bool]] = {
     "issue-shares": issue_shares.begin,
     "turn-order": turn_order.begin,
-    "start-player": start_player.begin,
+    "start-player": st_lucia.begin,
     "select-actions": select_actions.begin,
     "build-track": build_track.begin,
     "move-goods": move_goods.begin,
@@ -45,26 +50,37 @@ PHASES: dict[str, Callable[[AgeOfSteamState], bool]] = {
 """What a map's list of phases can name (AOS-SEQ-001, 002)."""
 
 
-class AgeOfSteam(Spoken):
-    """The game on one of the six maps; a map is data, and the variants its `rules` name."""
+class AgeOfSteam(Game[AgeOfSteamState]):
+    """The game on one of the six maps: its data, and in `variant` where its rules deviate."""
 
     verbs = VERBS
     event_kinds = EVENTS
-    steps = (
-        issue_shares.STEP, turn_order.STEP, start_player.STEP, select_actions.STEP, build_track.STEP,
-        transcontinental.STEP, move_goods.STEP, move_goods.BONUS_CHOICE, goods_growth.STEP,
-        goods_growth.STORE_CHOICE,
-    )  # fmt: skip
+    steps = in_order(
+        issue_shares.ISSUE_STEP,
+        turn_order.BID_STEP,
+        st_lucia.FEE_STEP,
+        select_actions.CHOOSE_STEP,
+        build_track.BUILD_STEP,
+        western_us.CONNECT_STEP,
+        move_goods.GOODS_STEP,
+        western_us.BONUS_STEP,
+        goods_growth.PRODUCTION_STEP,
+        goods_growth.STORE_STEP,
+    )
     state_class = AgeOfSteamState
-    money_field = "money"
-    money_moves = {
-        "issued": {"seat": 1},
-        "paid-order": {"seat": -1},
-        "paid-fee": {"seat": -1},
-        "paid-track": {"seat": -1},
-        "collected": {"seat": 1},
-        "paid-expenses": {"seat": -1},
-    }
+    money = Money(
+        "money",
+        {
+            "issued": {"seat": 1},
+            "paid-order": {"seat": -1},
+            "paid-fee": {"seat": -1},
+            "paid-track": {"seat": -1},
+            "collected": {"seat": 1},
+            "paid-expenses": {"seat": -1},
+        },
+    )
+    orders = ORDERS
+    draws = DRAWS
     map: Map
     tiles: TileSet
 
@@ -72,12 +88,13 @@ class AgeOfSteam(Spoken):
         data = self.components.data
         self.map = Map(data)
         self.tiles = TileSet(data["tiles"])
-        self.prices = Prices(data["base"], bool(self.options.get("public-coexisting-cost")))
-        self.phases = [PHASES[name] for name in data["phases"]]
+        self.prices = Prices(data["base"], bool(self.options["public-coexisting-cost"]))
+        self.phases: list[str] = data["phases"]
+        self.sequence = Sequence([PHASES[name] for name in self.phases])
         self._box(data["base"])
         self._players(data)
         self._display(data)
-        self._rules(data)
+        self._variant()
         self._shapes()
         self.lay_tables = Fitting(self, LAY)
         self.half_tables = Fitting(self, LAY_HALF) if self.half_price else self.lay_tables
@@ -91,7 +108,7 @@ class AgeOfSteam(Spoken):
         self.last_engine: int = base["tracks"]["engine"]["last"]
         self.worth: dict[str, int] = base["victory-points"]
         self.payments = {int(count): shares for count, shares in base["turn-order-payment"].items()}
-        public = self.options.get("public-reduction-50")
+        public = self.options["public-reduction-50"]
         self.brackets: list[list[int]] = base["income-reduction-public" if public else "income-reduction"]
         self.letter_colour = [COLOURS.index(city["colour"]) for city in base["new-cities"].values()]
         self.dedicated = sum(1 << tile for tile, kind in enumerate(self.tiles.kinds) if kind == TOWN)
@@ -153,41 +170,16 @@ class AgeOfSteam(Spoken):
             if row < len(spaces) and spaces[row] in self.display_spaces
         ]
         """Top row from left to right, then the next rows (AOS-SETUP-007)."""
-        self.refused = {
-            self.columns.index(name): COLOURS.index(colour)
-            for name, colour in display.get("refused", {}).items()
-        }
 
-    def _rules(self, data: dict[str, Any]) -> None:
-        """The variants a map chooses."""
-        rules = data["rules"]
-        self.connection = CONNECTIONS[rules["connection"]]()
-        self.track = TRACKS[rules["track"]]()
-        self.half_price = rules["engineer"] == "half-price"
-        self.town_cubes_to_bag = rules["urbanised"] == "to-bag"
-        self.cubes_on_track = rules["delivery"] == "from-track"
-        self.action_cycle = rules["choice"] == "cycle"
-        self.missing_action_rule = "AOS-BAR-011" if self.action_cycle else "AOS-STL-012"
-        self.buy_back = rules["scoring"] == "buy-back"
-        self.ties_broken = rules["ties"] == "broken"
-        self.transcontinental: dict[str, int] = data.get("transcontinental", {})
-        self.east_west_bonus: int = data.get("east-west-bonus", 0)
-        self.cotton_bonus: int = data.get("cotton", {}).get("bonus", 0)
-        self.start_fee: int = data.get("start-player-fee", 0)
-        self.port_mask = bytearray((1 << WHITE) * (h in self.map.ports) for h in range(self.map.size))
-        self.direct, self.join_price = self._direct(data.get("direct-link"))
-        self.easy_cubes: int = data.get("easy-cubes", 0) if self.options.get("easy") else 0
-        stops = [h for h in range(self.map.size) if self.map.town[h] or self.map.spots[h]["kind"] == "city"]
-        self.cube_places = list(range(self.map.size)) if self.cubes_on_track else stops
+    def _variant(self) -> None:
+        """The rules of the map, and what searches ask of them all the time."""
+        self.variant = MAP_RULES[self.edition.id](self)
+        self.half_price = self.variant.has_half_price
+        self.cubes_on_track = self.variant.has_cubes_on_track
+        self.port_mask = self.variant.port_mask(self)
+        """By hex: mask of the colours that are taken beside those of its city."""
+        self.cube_places = self.variant.cube_places(self)
         """Where cubes can lie that may be moved."""
-
-    def _direct(self, link: dict[str, Any] | None) -> tuple[tuple[int, ...], int]:
-        """The two half-edges of Germany's direct link and its price (AOS-GER-012)."""
-        if link is None:
-            return (), 0
-        a, b = (self.map.place_number[city] for city in link["between"])
-        x = next(x for x in range(a * 6, a * 6 + 6) if self.map.across[x] // 6 == b)
-        return (x, self.map.across[x]), link["cost"]
 
     def _shapes(self) -> None:
         """By exits, the shapes that have them; by old shape and side, how new track can pass the hex."""
@@ -208,22 +200,16 @@ class AgeOfSteam(Spoken):
         cash = 100 + sum(yearly * turn for turn in range(1, self.turns + 1))
         return self.turns * (cash + self.players * 20)
 
-    # What a map's data says about places
-
-    def starting_cubes(self, hex_: int) -> int:
-        """How many cubes a place gets at the start; more in Barbados' easy variant (AOS-BAR-006, 008)."""
-        cubes: int = self.map.spots[hex_].get("cubes", 0)
-        return self.easy_cubes if cubes and self.easy_cubes else cubes
-
-    def bonus_for(self, start: int, goal: int, state: AgeOfSteamState) -> int:
-        """The bonus of a delivery between an eastern and a western city (AOS-WUS-008, 010 to 013, 029)."""
-        sides = {self.map.regions[start], self.map.regions[goal]}
-        return self.east_west_bonus if state.accepts[start] and sides == {"east", "west"} else 0
-
     # The contract
 
     def setup(self, state: AgeOfSteamState) -> None:
         setup.set_up(state)
+
+    def restore(self, state: AgeOfSteamState) -> None:
+        starts.look_everywhere(state)
+
+    def verify(self, state: AgeOfSteamState) -> None:
+        verifying.verify(state)
 
     def turn(self, state: AgeOfSteamState) -> str:
         return f"turn-{state.turn}"
@@ -231,8 +217,11 @@ class AgeOfSteam(Spoken):
     def score(self, state: AgeOfSteamState) -> Outcome:
         return scoring.outcome(state)
 
-    def standings(self, view: Mapping[str, Any]) -> list[dict[str, int]]:
-        return standings.standings(self, view)
+    def standings(self, seen: Seen[AgeOfSteamState]) -> list[dict[str, int]]:
+        return scoring.standings(seen)
 
-    def referee(self, state: Any) -> list[str]:
+    def referee(self, state: AgeOfSteamState) -> list[str]:
         return referee.violations(state)
+
+
+GAME = AgeOfSteam

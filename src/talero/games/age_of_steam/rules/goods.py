@@ -8,18 +8,12 @@ from __future__ import annotations
 
 from talero.core.actions import Action
 from talero.games.age_of_steam.rules.actions import DELIVER
+from talero.games.age_of_steam.rules.fields import NO_STOP
 from talero.games.age_of_steam.rules.links import Hop, hops_from, links_of, offers_of, takes
-from talero.games.age_of_steam.rules.network import section
-from talero.games.age_of_steam.rules.state import NO_STOP, AgeOfSteamState
-from talero.games.age_of_steam.rules.tables.hexes import WHITE
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN
 
 ALL_COLOURS = 63
-
-
-def closed(state: AgeOfSteamState, place: int) -> bool:
-    """Whether nothing may pass a place: Germany's terminals (AOS-GER-002)."""
-    return state.game.map.terminal[place] != 0
 
 
 def routes(state: AgeOfSteamState, start: int, colour: int, engine: int) -> list[Action]:
@@ -61,7 +55,7 @@ def _walk(
     links, seen = links_of(state), bytearray(state.game.map.size)
     within, terminal = links.hopes(engine - 1), state.game.map.terminal
     hops, taken = links.hops, within[0]
-    on_track = not state.accepts[start] and not state.game.map.town[start]
+    variant, on_track = state.game.variant, state.game.cubes_on_track
     seen[start] = 1
 
     def walk(leaving: list[Hop], live: int, length: int, path: Action, banned: list[int]) -> None:
@@ -77,18 +71,11 @@ def _walk(
                 onward ^= here
             if onward and not terminal[stop]:
                 seen[stop] = 1
-                no_return = banned or (section(state, x)[0] if on_track else [])  # AOS-STL-030
+                no_return = banned or (variant.left_behind(state, start, x) if on_track else [])
                 walk(hops[stop], onward, length + 1, (*path, stop, via), no_return)
                 seen[stop] = 0
 
     walk(hops_from(state, start), wanted, 1, (start, -1), [])
-
-
-def _started_on(state: AgeOfSteamState, start: int, x: int) -> list[int]:
-    """A cube that lay on track may not use the same link again (AOS-STL-030)."""
-    if state.accepts[start] or state.game.map.town[start]:
-        return []
-    return section(state, x)[0]
 
 
 def deliveries(state: AgeOfSteamState, engine: int) -> list[Action]:
@@ -121,13 +108,12 @@ def hops_of(state: AgeOfSteamState, action: Action) -> list[Hop]:
 
 def earnings(state: AgeOfSteamState, action: Action) -> list[int]:
     """By seat, the income a delivery by the deciding seat brings: one per link to its active owner, and
-    a map's bonus where nobody has to choose (AOS-MOVE-013, 016, 020, AOS-EXP-008, AOS-SUS-009, 010)."""
+    a map's bonus where nobody has to choose (AOS-MOVE-013, 016, 020, AOS-EXP-008)."""
     gains = [0] * state.game.players
     for _, owner, _, _ in hops_of(state, action):
         if owner < state.game.players and not state.out[owner]:
             gains[owner] += 1
-    if action[1] == WHITE:
-        gains[state.seat] += state.game.cotton_bonus
+    state.game.variant.add_bonus(state, action, gains)
     return gains
 
 
@@ -142,8 +128,9 @@ def route_fault(state: AgeOfSteamState, action: Action, engine: int) -> str | No
     if len(action) < 4 or action[3] != -1:
         return "CORE-FORM"
     start = stops[0]
-    if closed(state, start):
-        return "AOS-GER-018"
+    rule = state.game.variant.start_fault(state, start)
+    if rule:
+        return rule
     if not state.cubes[start * 6 + colour]:
         return "AOS-MOVE-001"
     if len(stops) < 2:
@@ -171,9 +158,10 @@ def _walk_fault(state: AgeOfSteamState, action: Action, place: int) -> str | Non
             return None if last else "AOS-MOVE-007"
         if last:
             return "AOS-MOVE-004"
-        if closed(state, stop):
-            return "AOS-GER-002"
-        banned = banned or _started_on(state, place, chosen[0][3])
+        rule = state.game.variant.passing_fault(state, stop)
+        if rule:
+            return rule
+        banned = banned or state.game.variant.left_behind(state, place, chosen[0][3])
         leaving = links_of(state).hops[stop]
     return "AOS-MOVE-027"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from talero.games.age_of_steam.rules.network import follow
-from talero.games.age_of_steam.rules.state import NO_STOP, NO_TRACK, AgeOfSteamState
+from talero.games.age_of_steam.rules.fields import NO_STOP
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN
 
 Hop = tuple[int, int, int, int]
@@ -44,9 +44,6 @@ class Links:
         possible; see `offers_of`."""
         self.routes: dict[int, list[list[tuple[int, ...]]]] = {}
         """Routes found so far, by place and colour; see `goods.routes`."""
-        self.own_hops: dict[int, list[list[tuple[int, int]]]] = {}
-        self.best: dict[tuple[int, int, int], list[int]] = {}
-        """What planning has found out about this layout; see `planning.prospects`."""
 
     def _leaving(self, state: AgeOfSteamState, h: int) -> list[Hop]:
         board = state.game.map
@@ -55,8 +52,7 @@ class Links:
             for x in range(h * 6, h * 6 + 6)
             if state.far[x] != NO_STOP and state.far[x] != h
         ]
-        targets = [hop[0] for hop in found]
-        return [(t, owner, via if targets.count(t) > 1 else -1, x) for t, owner, via, x in found]
+        return told_apart(found)
 
     def _taken(self, state: AgeOfSteamState) -> bytearray:
         taken = bytearray(state.game.map.size)
@@ -74,6 +70,12 @@ class Links:
                     reached[h] |= last[hop[0]]
             within.append(reached)
         return within
+
+
+def told_apart(hops: list[Hop]) -> list[Hop]:
+    """Hops with the hex by which they leave, where several lead to the same stop; -1 elsewhere."""
+    targets = [hop[0] for hop in hops]
+    return [(t, owner, via if targets.count(t) > 1 else -1, x) for t, owner, via, x in hops]
 
 
 def links_of(state: AgeOfSteamState) -> Links:
@@ -94,30 +96,14 @@ def offers_of(state: AgeOfSteamState, engine: int) -> list[int]:
             for hop in links.hops[h]:
                 mask |= hopes[hop[0]]
             found += [h * 6 + colour for colour in SIDES_IN[mask]]
-        if state.game.cubes_on_track:  # AOS-STL-015
-            board = state.game.map
-            on_track = [h for h in board.hexes if state.tile[h] and not board.town[h]]
-            found += [h * 6 + colour for h in on_track for colour in range(6)]
+        if state.game.cubes_on_track:
+            found += state.game.variant.offers_on_track(state)
     return links.offers[engine]
 
 
 def hops_from(state: AgeOfSteamState, place: int) -> list[Hop]:
-    """How a cube can leave a place: by completed links, or from a track hex along its track
-    (AOS-STL-015)."""
+    """How a cube can leave a place: by completed links, on some maps from a track hex along its track."""
     board = state.game.map
     if state.tile[place] and not board.town[place] and state.game.cubes_on_track:
-        return _stretches(state, place)
+        return state.game.variant.stretches(state, place)
     return links_of(state).hops[place]
-
-
-def _stretches(state: AgeOfSteamState, place: int) -> list[Hop]:
-    """From a cube on track: along one piece, either way, to the next town or city (AOS-STL-017, 028)."""
-    board = state.game.map
-    found = []
-    for x in range(place * 6, place * 6 + 6):
-        if state.own[x] != NO_TRACK:
-            _, stop = follow(state, x)
-            if stop != NO_STOP:
-                found.append((stop, state.own[x], board.across[x] // 6, x))
-    targets = [hop[0] for hop in found]
-    return [(t, owner, via if targets.count(t) > 1 else -1, x) for t, owner, via, x in found]

@@ -7,7 +7,9 @@ keep it so: new track must be connected, so no section can have two open ends.
 
 from __future__ import annotations
 
-from talero.games.age_of_steam.rules.state import NO_STOP, NO_TRACK, OWNERLESS, AgeOfSteamState
+from talero.games.age_of_steam.rules.fields import NO_STOP, NO_TRACK, OWNERLESS
+from talero.games.age_of_steam.rules.starts import mark_city
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN, TOWN
 
 
@@ -91,7 +93,7 @@ def found_city(state: AgeOfSteamState, seat: int, hex_: int, letter: int) -> Non
     _take_off_town_tile(state, hex_)
     state.letters[letter] = hex_
     state.accepts[hex_] = 1 << game.letter_colour[letter]
-    state.mark_city(hex_)
+    mark_city(state, hex_)
     state.links = None
     for x in range(hex_ * 6, hex_ * 6 + 6):
         y = game.map.across[x]

@@ -1,8 +1,8 @@
 """What people can order beforehand in Age of Steam."""
 
 from talero.core.actions import Arg
-from talero.core.autos import BidUpTo, Listed, OnlyChoice, Say, When
-from talero.games.age_of_steam.rules.actions import MONEY, SHARES
+from talero.core.orders.kinds import BidUpTo, Listed, OnlyChoice, Say, When
+from talero.games.age_of_steam.rules.kinds import MONEY, SHARES
 
 QUEUE = Listed("queue")
 
@@ -12,7 +12,7 @@ FEE = When(["order.fee"], lasts=["turn"], asked=QUEUE)
 BUILD = When(["build.track"], during=["build.transcontinental"], lasts=["turn"], asked=QUEUE)
 GOODS = When(["move.goods"], during=["move.bonus"], lasts=["turn", "round"], asked=QUEUE)
 
-AUTOS = (
+ORDERS = (
     Say("issue", ISSUE, "issue", Arg("shares", SHARES)),
     BidUpTo("bid-up-to", ORDER, "bid", "drop", Arg("amount", MONEY), highest="high"),
     Say("drop", ORDER, "drop"),

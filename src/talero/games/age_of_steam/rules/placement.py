@@ -7,8 +7,10 @@ that are added, and open ends that are redirected.
 
 from __future__ import annotations
 
+from talero.games.age_of_steam.rules.fields import NO_STOP, NO_TRACK, OWNERLESS
 from talero.games.age_of_steam.rules.network import has_track_in, root_beyond, settle
-from talero.games.age_of_steam.rules.state import NO_STOP, NO_TRACK, OWNERLESS, AgeOfSteamState
+from talero.games.age_of_steam.rules.starts import look_at
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.tiles import COEXISTING, SIDES_IN, SIMPLE, TOWN, Piece, Shape
 
 Turn = tuple[int, int, int]
@@ -197,7 +199,7 @@ def connects(state: AgeOfSteamState, x: int) -> bool:
 def reaches(state: AgeOfSteamState, stop: int) -> bool:
     """Whether the builder may continue an ownerless section from this stop (AOS-BUILD-013)."""
     if state.accepts[stop]:
-        return state.game.connection.city_counts(state, stop)
+        return state.game.variant.may_start_at(state, stop)
     return has_track_in(state, state.seat, stop)
 
 
@@ -208,7 +210,7 @@ def _is_city_beyond(state: AgeOfSteamState, x: int) -> bool:
 def meets_city(state: AgeOfSteamState, x: int) -> bool:
     """Whether a city from which the builder may start lies beyond half-edge `x`."""
     city = state.game.map.across[x] // 6
-    return state.accepts[city] != 0 and state.game.connection.city_counts(state, city)
+    return state.accepts[city] != 0 and state.game.variant.may_start_at(state, city)
 
 
 def _meets_city_or_own(state: AgeOfSteamState, x: int) -> bool:
@@ -244,7 +246,7 @@ def _disc_fault(state: AgeOfSteamState, growth: int) -> str | None:
 def _unconnected(state: AgeOfSteamState, hex_: int) -> str:
     """The rule against track that is not connected; what holds of all later track has a form of its own
     for towns and for replacements."""
-    rule = state.game.connection.unconnected_rule(state)
+    rule = state.game.variant.unconnected_rule(state)
     if rule != "AOS-BUILD-010":
         return rule
     if state.game.map.town[hex_]:
@@ -276,7 +278,7 @@ def place(state: AgeOfSteamState, hex_: int, code: int) -> None:
         return
     _lift(state, hex_, change.redirected)
     state.tile[hex_] = code
-    state.look_at(hex_)
+    look_at(state, hex_)
     state.discs[seat] += growth
     for turn in change.redirected:
         _point(state, hex_ * 6 + turn[2])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from talero.games.age_of_steam.rules.fields import NO_STOP, NO_TRACK, OFF_MAP, OWNERLESS
 from talero.games.age_of_steam.rules.network import section
 from talero.games.age_of_steam.rules.scoring import link_ends
-from talero.games.age_of_steam.rules.state import NO_STOP, NO_TRACK, OFF_MAP, OWNERLESS, AgeOfSteamState
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS, WHITE
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN, TOWN
 

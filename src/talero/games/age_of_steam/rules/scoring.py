@@ -1,10 +1,12 @@
-"""Victory points, the solo end of Barbados, and Western US's tie-break."""
+"""Victory points: income, track in completed links, shares; and who wins by them."""
 
 from __future__ import annotations
 
 from talero.core.outcome import Outcome, places
+from talero.core.seen import Seen
+from talero.games.age_of_steam.rules.fields import NO_STOP
 from talero.games.age_of_steam.rules.network import section
-from talero.games.age_of_steam.rules.state import NO_STOP, AgeOfSteamState
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 
 
 def link_ends(state: AgeOfSteamState) -> list[tuple[int, int]]:
@@ -58,7 +60,7 @@ def sections_by_owner(state: AgeOfSteamState) -> list[int]:
     return totals[: state.game.players]
 
 
-def points(state: AgeOfSteamState, seat: int, sections: int) -> dict[str, int]:
+def victory_points(state: AgeOfSteamState, seat: int, sections: int) -> dict[str, int]:
     """A seat's victory points by part; cash is worth nothing (AOS-VP-001, 002, 005, 006)."""
     worth = state.game.worth
     return {
@@ -68,71 +70,38 @@ def points(state: AgeOfSteamState, seat: int, sections: int) -> dict[str, int]:
     }
 
 
-def break_ties(state: AgeOfSteamState) -> None:
-    """Western US: seats tied in points, cash and track roll a die each until they differ (AOS-WUS-027)."""
-    state.tie_break = [0] * state.game.players
-    if not state.game.ties_broken:
-        return
-    merits = _merits(state)
-    for merit in sorted(set(merits.values()), reverse=True):
-        _roll_off(state, [seat for seat, each in merits.items() if each == merit], "end/tie", len(merits))
-
-
-def _roll_off(state: AgeOfSteamState, tied: list[int], name: str, rank: int) -> None:
-    """Orders tied seats; `tie_break` keeps numbers that compare like their rolls."""
-    if len(tied) < 2:
-        return
-    rolls = {seat: 1 + state.chance.draw(f"{name}/p{seat + 1}", 6) for seat in tied}
-    for seat in tied:
-        state.tie_break[seat] = state.tie_break[seat] * 7 + rolls[seat]
-    for roll in sorted(set(rolls.values()), reverse=True):
-        again = [seat for seat in tied if rolls[seat] == roll]
-        _roll_off(state, again, f"{name}/{'-'.join(str(s + 1) for s in again)}-again", rank)
-
-
-def _merits(state: AgeOfSteamState) -> dict[int, tuple[int, ...]]:
-    sections = sections_by_owner(state)
-    return {
-        seat: (sum(points(state, seat, sections[seat]).values()), state.money[seat], sections[seat])
-        for seat in state.order
-    }
-
-
 def outcome(state: AgeOfSteamState) -> Outcome:
-    """Places and points; an eliminated player has neither score nor a place before the others
+    """Places and points of a finished game."""
+    return state.game.variant.outcome(state)
+
+
+def victory_by_points(state: AgeOfSteamState) -> Outcome:
+    """Most points win; an eliminated player has neither score nor a place before the others
     (AOS-EXP-010)."""
-    if state.game.buy_back:
-        return _solo(state)
     sections = sections_by_owner(state)
-    parts = [
-        {} if state.out[seat] else points(state, seat, sections[seat]) for seat in range(state.game.players)
-    ]
+    parts = parts_of(state, sections)
     scores = [sum(part.values()) for part in parts]
-    ended = state.turn == state.game.turns and len(state.order) > 1
+    is_played_out = state.turn == state.game.turns and len(state.order) > 1
     ranked = places(state.game.players, lambda seat: _rank(state, seat, scores[seat], sections[seat]))
     if not state.order:
         ranked = [2] * state.game.players  # nobody wins (AOS-EXP-012)
-    return Outcome(ranked, scores, parts, "AOS-END-001" if ended else "AOS-EXP-012")
+    return Outcome(ranked, scores, parts, "AOS-END-001" if is_played_out else "AOS-EXP-012")
+
+
+def standings(seen: Seen[AgeOfSteamState]) -> list[dict[str, int]]:
+    """What everybody would score if the game ended now, by part; all of it lies open."""
+    return parts_of(seen.state, sections_by_owner(seen.state))
+
+
+def parts_of(state: AgeOfSteamState, sections: list[int]) -> list[dict[str, int]]:
+    """Scores by part and seat; who is out has none (AOS-EXP-010)."""
+    return [
+        {} if state.out[seat] else state.game.variant.points(state, seat, sections[seat])
+        for seat in range(state.game.players)
+    ]
 
 
 def _rank(state: AgeOfSteamState, seat: int, score: int, sections: int) -> tuple[int, ...]:
     if state.out[seat]:
         return (0,)
-    if not state.game.ties_broken or not state.tie_break:
-        return 1, score  # ties are shared (AOS-VP-008)
-    return 1, score, state.money[seat], sections, _comparable(state.tie_break[seat])
-
-
-def _comparable(rolls: int) -> int:
-    """Rolls as digits in base 7 brought to the same length, so that they compare from the first on."""
-    while rolls and rolls < 7**12:
-        rolls *= 7
-    return rolls
-
-
-def _solo(state: AgeOfSteamState) -> Outcome:
-    """Barbados: all shares are bought back; what is left is the score (AOS-BAR-018 to 023)."""
-    left = state.money[0] - state.game.share_price * state.shares[0]
-    lost = bool(state.out[0]) or left < 0
-    reason = "AOS-BAR-021" if state.out[0] else "AOS-BAR-019" if lost else "AOS-BAR-020"
-    return Outcome([2 if lost else 1], [0 if lost else left], [{} if lost else {"cash": left}], reason)
+    return 1, *state.game.variant.merit(state, seat, score, sections)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from talero.games.age_of_steam.rules.actions import ORDERED, PLACED, TERMINAL
+from talero.games.age_of_steam.rules.actions import PLACED
 from talero.games.age_of_steam.rules.bag import draw_cube, put_cube
-from talero.games.age_of_steam.rules.sequence import proceed
+from talero.games.age_of_steam.rules.starts import mark_city
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
+from talero.games.age_of_steam.rules.turns import set_order
 
 
 def set_up(state: AgeOfSteamState) -> None:
@@ -15,34 +16,19 @@ def set_up(state: AgeOfSteamState) -> None:
     for colour, name in enumerate(COLOURS):
         state.bag[colour] = game.bag.get(name, 0)  # white stays out, but for cotton (AOS-SETUP-004, 005)
     for h in game.map.cities:
-        state.accepts[h] = 1 << game.map.colour[h]
-        state.mark_city(h)
+        mark_city(state, h)
     fill_display(state)
     place_cubes(state)
     furnish_players(state)
     opening_order(state)
-    state.phase = -1
-    proceed(state)
+    game.sequence.begin(state)
 
 
 def fill_display(state: AgeOfSteamState) -> None:
-    """One random cube per space, row by row (AOS-SETUP-006 to 008); Barbados fills less (AOS-BAR-004,
-    005)."""
+    """One random cube per space, row by row (AOS-SETUP-006 to 008); Barbados fills less
+    (AOS-BAR-004)."""
     for number, space in enumerate(state.game.fill_order, 1):
-        state.display[space] = 1 + _accepted_cube(state, f"setup/display/{number}", space)
-
-
-def _accepted_cube(state: AgeOfSteamState, name: str, space: int) -> int:
-    """Draws again while the column refuses the colour; refused cubes go back (AOS-BAR-005)."""
-    refused = state.game.refused.get(state.game.column_of[space], -1)
-    attempt = 1
-    colour = draw_cube(state, name)
-    while colour == refused:
-        attempt += 1
-        again = draw_cube(state, f"{name}/again-{attempt}")
-        state.bag[colour] += 1
-        colour = again
-    return colour
+        state.display[space] = 1 + state.game.variant.display_cube(state, f"setup/display/{number}", space)
 
 
 def place_cubes(state: AgeOfSteamState) -> None:
@@ -50,23 +36,12 @@ def place_cubes(state: AgeOfSteamState) -> None:
     board = state.game.map
     for h in board.cities + [h for h in range(board.size) if h not in board.cities and not board.terminal[h]]:
         spot = board.spots[h]
-        for number in range(1, state.game.starting_cubes(h) + 1):
+        for number in range(1, state.game.variant.starting_cubes(spot) + 1):
             if "cube-colour" in spot:
                 put_cube(state, h, COLOURS.index(spot["cube-colour"]), PLACED)
             else:
                 put_cube(state, h, draw_cube(state, f"setup/{board.places[h]}/{number}"), PLACED)
-    for h in board.terminals:
-        _open_terminal(state, h)
-
-
-def _open_terminal(state: AgeOfSteamState, h: int) -> None:
-    """One cube, drawn after the cities are filled, fixes what a foreign terminal takes (AOS-GER-003,
-    004, 018)."""
-    colour = draw_cube(state, f"setup/{state.game.map.places[h]}/1")
-    state.accepts[h] = 1 << colour
-    state.mark_city(h)
-    if state.events is not None:
-        state.events.append((TERMINAL, h, colour))
+    state.game.variant.open_terminals(state)
 
 
 def furnish_players(state: AgeOfSteamState) -> None:
@@ -81,10 +56,7 @@ def furnish_players(state: AgeOfSteamState) -> None:
 
 def opening_order(state: AgeOfSteamState) -> None:
     """Three dice each, highest first, ties rolled again among the tied (AOS-SETUP-020, 021)."""
-    state.order = _rolled(state, list(range(state.game.players)), "setup/order")
-    if state.events is not None:
-        for place, seat in enumerate(state.order, 1):
-            state.events.append((ORDERED, seat, place))
+    set_order(state, _rolled(state, list(range(state.game.players)), "setup/order"))
 
 
 def _rolled(state: AgeOfSteamState, seats: list[int], name: str) -> list[int]:

@@ -1,88 +1,76 @@
-"""What lies on the table: the board with its track, the displays, and where the turn stands."""
+"""What lies on the table in Age of Steam. Half-edges are `hex * 6 + side`.
+
+Written by `python -m talero.core.generate talero.games.age_of_steam.rules` from `fields.py`.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from talero.core.chance import Chance
-from talero.core.state import State
+from talero.core.fields import Field, same_fields, take_ints, take_number
+from talero.core.state import BASE_FIELDS, State
+from talero.games.age_of_steam.rules.fields import STATE
 
 if TYPE_CHECKING:
     from talero.games.age_of_steam.rules.game import AgeOfSteam
     from talero.games.age_of_steam.rules.links import Links
 
-OWNERLESS = 6
-"""Owner of track that belongs to nobody."""
-NO_TRACK = 7
-"""Owner where there is no track."""
-NO_STOP = 255
-NO_ACTION = 255
-OFF_MAP = 255
 
-
-class AgeOfSteamState(State):
-    """A position of Age of Steam. N is the number of hexes, half-edges are `hex * 6 + side`."""
+class AgeOfSteamState(State["AgeOfSteam"]):
+    """A position of AgeOfSteam."""
 
     __slots__ = (
-        "accepts", "action", "bag", "bids", "built", "city_sides", "cubes", "discs", "display", "dropped",
-        "ends", "engine", "far", "fresh", "halved", "hand", "high", "high_seat", "income", "joined", "laid",
-        "letters", "links", "money", "nominee", "order", "out", "own", "partners", "passed", "pending",
-        "phase", "queue", "round", "shares", "starts", "supply", "tie_break", "tile", "touched", "town_discs",
-        "turn", "upgraded", "urbanised", "used_actions",
-    )  # fmt: skip
-
-    FIELDS: ClassVar[dict[str, str]] = {
-        "turn": "int",
-        "phase": "int",
-        "round": "int",
-        "order": "ints",
-        "queue": "ints",
-        "money": "ints",
-        "income": "ints",
-        "shares": "bytes",
-        "engine": "bytes",
-        "discs": "bytes",
-        "action": "bytes",
-        "used_actions": "int",
-        "out": "bytes",
-        "built": "bytes",
-        "tile": "bytes",
-        "own": "bytes",
-        "far": "bytes",
-        "ends": "ints",
-        "accepts": "bytes",
-        "letters": "bytes",
-        "supply": "bytes",
-        "town_discs": "int",
-        "cubes": "bytes",
-        "display": "bytes",
-        "bag": "bytes",
-        "bids": "ints",
-        "high": "int",
-        "high_seat": "int",
-        "passed": "int",
-        "dropped": "ints",
-        "nominee": "int",
-        "laid": "int",
-        "touched": "ints",
-        "fresh": "ints",
-        "urbanised": "int",
-        "halved": "int",
-        "upgraded": "bytes",
-        "hand": "ints",
-        "pending": "ints",
-        "joined": "int",
-        "tie_break": "ints",
-    }
-
-    game: AgeOfSteam
-
-    # Players
+        "accepts",
+        "action",
+        "bag",
+        "bids",
+        "built",
+        "city_sides",
+        "cubes",
+        "discs",
+        "display",
+        "dropped",
+        "ends",
+        "engine",
+        "far",
+        "fresh",
+        "halved",
+        "hand",
+        "high",
+        "high_seat",
+        "income",
+        "joined",
+        "laid",
+        "letters",
+        "links",
+        "money",
+        "nominee",
+        "order",
+        "out",
+        "own",
+        "partners",
+        "passed",
+        "pending",
+        "queue",
+        "round",
+        "shares",
+        "starts",
+        "supply",
+        "tie_break",
+        "tile",
+        "touched",
+        "town_discs",
+        "turn",
+        "upgraded",
+        "urbanised",
+        "used_actions",
+    )
+    FIELDS: ClassVar[tuple[Field, ...]] = STATE.kept
+    NAMES: ClassVar[tuple[str, ...]] = (*BASE_FIELDS, *(field.name for field in FIELDS))
     turn: int
-    phase: int
-    """Index of the current phase in `game.phases`."""
     round: int
-    """Goods round 1 or 2."""
+    """Goods round 1 or 2; 0 in the other phases."""
     order: list[int]
     """The active seats in turn order."""
     queue: list[int]
@@ -94,38 +82,35 @@ class AgeOfSteamState(State):
     discs: bytearray
     """Ownership discs each seat has on the map."""
     action: bytearray
-    """By seat: the chosen action; it stays marked until the next selection (AOS-ACT-016)."""
+    """The chosen action; it stays marked until the next selection (AOS-ACT-016)."""
     used_actions: int
     """Mask of the actions that lie under a disc in the solo cycle (AOS-BAR-012)."""
     out: bytearray
-    """By seat: the turn of the elimination, 0 while active."""
-
+    """The turn of the elimination, 0 while active."""
     built: bytearray
-    """By seat: 1 once it has laid a track tile."""
-
-    # Board
+    """1 once a seat has laid a track tile."""
     tile: bytearray
-    """By hex: the shape that lies there, 0 for none."""
+    """The shape that lies there, 0 for none."""
     own: bytearray
-    """By half-edge: who owns the track there; at a city's side, the track that ends there."""
+    """Who owns the track there; at a city's side, the track that ends there."""
     far: bytearray
-    """By half-edge: at an open end the stop where its section starts, at the stop's end of a completed
-    link the other stop, NO_STOP everywhere else."""
+    """At an open end the stop where its section starts, at the stop's end of a completed link the other
+    stop, nothing everywhere else."""
     ends: list[int]
     """The half-edges where unfinished sections end openly; each section has exactly one."""
     accepts: bytearray
-    """By hex: mask of the colours a city takes; 0 where there is no city."""
+    """Mask of the colours a city takes; 0 where there is no city."""
     letters: bytearray
-    """By New City tile: its hex, OFF_MAP before it is placed."""
+    """By New City tile: its hex."""
     supply: bytearray
+    """The track tiles that are left."""
     town_discs: int
+    """Town discs that are left."""
     cubes: bytearray
     """By hex and colour."""
     display: bytearray
     """By space: 0 or colour + 1."""
     bag: bytearray
-
-    # The auction
     bids: list[int]
     high: int
     high_seat: int
@@ -135,8 +120,6 @@ class AgeOfSteamState(State):
     """Who left the auction, in that order."""
     nominee: int
     """St. Lucia: who is asked first to pay for the start; -1 elsewhere."""
-
-    # The build turn
     laid: int
     touched: list[int]
     """Hexes built on in this build turn."""
@@ -144,8 +127,6 @@ class AgeOfSteamState(State):
     """Open ends of sections that grew in this build turn."""
     urbanised: int
     halved: int
-
-    # Goods
     upgraded: bytearray
     hand: list[int]
     """Production's cubes that wait for a space."""
@@ -155,8 +136,6 @@ class AgeOfSteamState(State):
     """1 once the transcontinental railway exists."""
     tie_break: list[int]
     """Western US: the last rolls of seats that were still tied at the end."""
-
-    # Made from the rest
     city_sides: bytearray
     """By hex: mask of the sides beyond which a city lies."""
     starts: list[int]
@@ -164,80 +143,252 @@ class AgeOfSteamState(State):
     where it can't, and for towns."""
     links: Links | None
     """The completed links as a graph; shared by copies, dropped when track changes."""
-
     partners: dict[int, list[int]]
-    """What `build_track.partners` found out in this phase; shared by copies, renewed when cubes or cities
-    change."""
+    """What `random_builder.partners` found out in this phase; shared by copies, renewed when cubes or
+    cities change."""
 
-    def __init__(self, game: AgeOfSteam, chance: Chance) -> None:
-        super().__init__(game, chance)
-        seats, hexes = game.players, game.map.size
-        self.turn, self.phase, self.round = 1, 0, 0
-        self.order, self.queue = [], []
-        self.money, self.income = [0] * seats, [0] * seats
-        self.shares, self.engine, self.discs = bytearray(seats), bytearray(seats), bytearray(seats)
-        self.action, self.out, self.built = bytearray([NO_ACTION]) * seats, bytearray(seats), bytearray(seats)
-        self.used_actions = 0
-        self.tile, self.accepts = bytearray(hexes), bytearray(hexes)
-        self.own, self.far = bytearray([NO_TRACK]) * (6 * hexes), bytearray([NO_STOP]) * (6 * hexes)
-        self.ends = []
-        self.letters, self.supply = bytearray([OFF_MAP]) * 8, bytearray(game.tiles.counts)
-        self.town_discs = game.town_discs
-        self.cubes, self.display, self.bag = bytearray(6 * hexes), bytearray(len(game.spaces)), bytearray(6)
-        self.bids, self.high, self.high_seat, self.passed = [0] * seats, 0, -1, 0
-        self.dropped, self.nominee = [], -1
-        self.laid, self.touched, self.fresh, self.urbanised, self.halved = 0, [], [], 0, 0
-        self.upgraded, self.hand, self.pending = bytearray(seats), [], []
-        self.joined, self.tie_break = 0, []
-        self.city_sides, self.starts = bytearray(hexes), [0] * hexes
-        self.links, self.partners = None, {}
+    def __init__(self, game: AgeOfSteam, chance: Chance, source: AgeOfSteamState | None = None) -> None:  # noqa: PLR0915
+        self.game = game
+        self.chance = chance
+        self.events = None
+        if source is None:
+            self.step_id = 0
+            self.seat = -1
+            self.decisions = 0
+            self.stage = 0
+            self.turn = 1
+            self.round = 0
+            self.order = []
+            self.queue = []
+            self.money = [0] * game.players
+            self.income = [0] * game.players
+            self.shares = bytearray(game.players)
+            self.engine = bytearray(game.players)
+            self.discs = bytearray(game.players)
+            self.action = bytearray([255]) * game.players
+            self.used_actions = 0
+            self.out = bytearray(game.players)
+            self.built = bytearray(game.players)
+            self.tile = bytearray(game.map.size)
+            self.own = bytearray([7]) * (6 * game.map.size)
+            self.far = bytearray([255]) * (6 * game.map.size)
+            self.ends = []
+            self.accepts = bytearray(game.map.accepts)
+            self.letters = bytearray([255]) * 8
+            self.supply = bytearray(game.tiles.counts)
+            self.town_discs = game.town_discs
+            self.cubes = bytearray(6 * game.map.size)
+            self.display = bytearray(len(game.spaces))
+            self.bag = bytearray(6)
+            self.bids = [0] * game.players
+            self.high = 0
+            self.high_seat = -1
+            self.passed = 0
+            self.dropped = []
+            self.nominee = -1
+            self.laid = 0
+            self.touched = []
+            self.fresh = []
+            self.urbanised = 0
+            self.halved = 0
+            self.upgraded = bytearray(game.players)
+            self.hand = []
+            self.pending = []
+            self.joined = 0
+            self.tie_break = []
+            self.city_sides = bytearray(game.map.size)
+            self.starts = [0] * game.map.size
+            self.links = None
+            self.partners = {}
+        else:
+            self.step_id = source.step_id
+            self.seat = source.seat
+            self.decisions = source.decisions
+            self.stage = source.stage
+            self.turn = source.turn
+            self.round = source.round
+            self.order = source.order[:]
+            self.queue = source.queue[:]
+            self.money = source.money[:]
+            self.income = source.income[:]
+            self.shares = source.shares[:]
+            self.engine = source.engine[:]
+            self.discs = source.discs[:]
+            self.action = source.action[:]
+            self.used_actions = source.used_actions
+            self.out = source.out[:]
+            self.built = source.built[:]
+            self.tile = source.tile[:]
+            self.own = source.own[:]
+            self.far = source.far[:]
+            self.ends = source.ends[:]
+            self.accepts = source.accepts[:]
+            self.letters = source.letters[:]
+            self.supply = source.supply[:]
+            self.town_discs = source.town_discs
+            self.cubes = source.cubes[:]
+            self.display = source.display[:]
+            self.bag = source.bag[:]
+            self.bids = source.bids[:]
+            self.high = source.high
+            self.high_seat = source.high_seat
+            self.passed = source.passed
+            self.dropped = source.dropped[:]
+            self.nominee = source.nominee
+            self.laid = source.laid
+            self.touched = source.touched[:]
+            self.fresh = source.fresh[:]
+            self.urbanised = source.urbanised
+            self.halved = source.halved
+            self.upgraded = source.upgraded[:]
+            self.hand = source.hand[:]
+            self.pending = source.pending[:]
+            self.joined = source.joined
+            self.tie_break = source.tie_break[:]
+            self.city_sides = source.city_sides[:]
+            self.starts = source.starts[:]
+            self.links = source.links
+            self.partners = source.partners
 
     def copy(self) -> AgeOfSteamState:
-        """An equal, independent state; written out by hand because searches live on it."""
-        new: AgeOfSteamState = AgeOfSteamState.__new__(AgeOfSteamState)
-        self.copy_base(new)
-        new.turn, new.phase, new.round = self.turn, self.phase, self.round
-        new.order, new.queue = self.order[:], self.queue[:]
-        new.money, new.income = self.money[:], self.income[:]
-        new.shares, new.engine, new.discs = self.shares[:], self.engine[:], self.discs[:]
-        new.action, new.out, new.built = self.action[:], self.out[:], self.built[:]
-        new.used_actions = self.used_actions
-        new.tile, new.own, new.far, new.ends = self.tile[:], self.own[:], self.far[:], self.ends[:]
-        new.accepts, new.letters, new.supply = self.accepts[:], self.letters[:], self.supply[:]
-        new.town_discs, new.cubes, new.display, new.bag = (
-            self.town_discs, self.cubes[:], self.display[:], self.bag[:],
-        )  # fmt: skip
-        new.bids, new.high, new.high_seat, new.passed = self.bids[:], self.high, self.high_seat, self.passed
-        new.dropped, new.nominee = self.dropped[:], self.nominee
-        new.laid, new.touched, new.fresh = self.laid, self.touched[:], self.fresh[:]
-        new.urbanised, new.halved = self.urbanised, self.halved
-        new.upgraded, new.hand, new.pending = self.upgraded[:], self.hand[:], self.pending[:]
-        new.joined, new.tie_break = self.joined, self.tie_break[:]
-        new.city_sides, new.starts = self.city_sides[:], self.starts[:]
-        new.links, new.partners = self.links, self.partners
-        return new
+        return AgeOfSteamState(self.game, self.chance, self)
+
+    def dump(self) -> dict[str, Any]:
+        document = self.dump_base()
+        document["turn"] = self.turn
+        document["round"] = self.round
+        document["order"] = list(self.order)
+        document["queue"] = list(self.queue)
+        document["money"] = list(self.money)
+        document["income"] = list(self.income)
+        document["shares"] = list(self.shares)
+        document["engine"] = list(self.engine)
+        document["discs"] = list(self.discs)
+        document["action"] = list(self.action)
+        document["used_actions"] = self.used_actions
+        document["out"] = list(self.out)
+        document["built"] = list(self.built)
+        document["tile"] = list(self.tile)
+        document["own"] = list(self.own)
+        document["far"] = list(self.far)
+        document["ends"] = list(self.ends)
+        document["accepts"] = list(self.accepts)
+        document["letters"] = list(self.letters)
+        document["supply"] = list(self.supply)
+        document["town_discs"] = self.town_discs
+        document["cubes"] = list(self.cubes)
+        document["display"] = list(self.display)
+        document["bag"] = list(self.bag)
+        document["bids"] = list(self.bids)
+        document["high"] = self.high
+        document["high_seat"] = self.high_seat
+        document["passed"] = self.passed
+        document["dropped"] = list(self.dropped)
+        document["nominee"] = self.nominee
+        document["laid"] = self.laid
+        document["touched"] = list(self.touched)
+        document["fresh"] = list(self.fresh)
+        document["urbanised"] = self.urbanised
+        document["halved"] = self.halved
+        document["upgraded"] = list(self.upgraded)
+        document["hand"] = list(self.hand)
+        document["pending"] = list(self.pending)
+        document["joined"] = self.joined
+        document["tie_break"] = list(self.tie_break)
+        return document
 
     def fill(self, document: dict[str, Any]) -> None:
-        """Takes a dump and makes again what follows from it."""
-        super().fill(document)
-        self.links, self.partners = None, {}
-        self.city_sides = bytearray(self.game.map.size)
-        for h in range(self.game.map.size):
-            self.look_at(h)
-        for h in range(self.game.map.size):
-            if self.accepts[h]:
-                self.mark_city(h)
+        game = self.game
+        same_fields(document, self.NAMES)
+        self.fill_base(document)
+        self.turn = take_number(document, "turn", 1, game.turns, None)
+        self.round = take_number(document, "round", 0, 2, None)
+        self.order = take_ints(document, "order", game.players, False, 0, game.players - 1, None)
+        self.queue = take_ints(document, "queue", game.players, False, 0, game.players - 1, None)
+        self.money = take_ints(document, "money", game.players, True, 0, 99999, None)
+        self.income = take_ints(document, "income", game.players, True, 0, 99999, None)
+        self.shares = bytearray(take_ints(document, "shares", game.players, True, 0, game.last_share, None))
+        self.engine = bytearray(take_ints(document, "engine", game.players, True, 0, game.last_engine, None))
+        self.discs = bytearray(
+            take_ints(document, "discs", game.players, True, 0, game.ownership_discs, None)
+        )
+        self.action = bytearray(take_ints(document, "action", game.players, True, 0, 6, 255))
+        self.used_actions = take_number(document, "used_actions", 0, 127, None)
+        self.out = bytearray(take_ints(document, "out", game.players, True, 0, game.turns, None))
+        self.built = bytearray(take_ints(document, "built", game.players, True, 0, 1, None))
+        self.tile = bytearray(
+            take_ints(document, "tile", game.map.size, True, 0, len(game.tiles.shape_ids), 0)
+        )
+        self.own = bytearray(take_ints(document, "own", 6 * game.map.size, True, 0, 6, 7))
+        self.far = bytearray(take_ints(document, "far", 6 * game.map.size, True, 0, game.map.size - 1, 255))
+        self.ends = take_ints(document, "ends", 6 * game.map.size, False, 0, 6 * game.map.size - 1, None)
+        self.accepts = bytearray(take_ints(document, "accepts", game.map.size, True, 0, 63, None))
+        self.letters = bytearray(take_ints(document, "letters", 8, True, 0, game.map.size - 1, 255))
+        self.supply = bytearray(take_ints(document, "supply", len(game.tiles.ids), True, 0, 255, None))
+        self.town_discs = take_number(document, "town_discs", 0, game.town_discs, None)
+        self.cubes = bytearray(take_ints(document, "cubes", 6 * game.map.size, True, 0, 110, None))
+        self.display = bytearray(take_ints(document, "display", len(game.spaces), True, 0, 6, 0))
+        self.bag = bytearray(take_ints(document, "bag", 6, True, 0, 110, None))
+        self.bids = take_ints(document, "bids", game.players, True, 0, 99999, None)
+        self.high = take_number(document, "high", 0, 99999, None)
+        self.high_seat = take_number(document, "high_seat", 0, game.players - 1, -1)
+        self.passed = take_number(document, "passed", 0, 1, None)
+        self.dropped = take_ints(document, "dropped", game.players, False, 0, game.players - 1, None)
+        self.nominee = take_number(document, "nominee", 0, game.players - 1, -1)
+        self.laid = take_number(document, "laid", 0, 9, None)
+        self.touched = take_ints(document, "touched", 9, False, 0, game.map.size - 1, None)
+        self.fresh = take_ints(document, "fresh", 36, False, 0, 6 * game.map.size - 1, None)
+        self.urbanised = take_number(document, "urbanised", 0, 1, None)
+        self.halved = take_number(document, "halved", 0, 1, None)
+        self.upgraded = bytearray(take_ints(document, "upgraded", game.players, True, 0, 1, None))
+        self.hand = take_ints(document, "hand", 2, False, 0, 5, None)
+        self.pending = take_ints(document, "pending", 0, False, 0, game.players - 1, -1)
+        self.joined = take_number(document, "joined", 0, 1, None)
+        self.tie_break = take_ints(document, "tie_break", game.players, False, 0, 79792266297612001, None)
+        game.restore(self)
 
-    def mark_city(self, hex_: int) -> None:
-        """Tells a hex and its neighbours that a city lies there (AOS-BOARD-013)."""
-        self.look_at(hex_)
-        for y in self.game.map.around[hex_]:
-            self.city_sides[y // 6] |= 1 << y % 6
-            self.look_at(y // 6)
-
-    def look_at(self, hex_: int) -> None:
-        """Notes how track can begin on a hex at the sides of cities, after something has changed there."""
-        game, code = self.game, self.tile[hex_]
-        sides = self.city_sides[hex_] & ~game.tiles.mask[code]
-        full = self.accepts[hex_] or game.map.town[hex_] or len(game.tiles.shapes[code].pieces) > 1
-        self.starts[hex_] = 0 if full or not sides else (hex_ << 6 | sides) << 13 | code
+    def same(self, other: State) -> bool:
+        if not isinstance(other, AgeOfSteamState) or not self.same_base(other):
+            return False
+        return (
+            self.turn == other.turn
+            and self.round == other.round
+            and self.order == other.order
+            and self.queue == other.queue
+            and self.money == other.money
+            and self.income == other.income
+            and self.shares == other.shares
+            and self.engine == other.engine
+            and self.discs == other.discs
+            and self.action == other.action
+            and self.used_actions == other.used_actions
+            and self.out == other.out
+            and self.built == other.built
+            and self.tile == other.tile
+            and self.own == other.own
+            and self.far == other.far
+            and self.ends == other.ends
+            and self.accepts == other.accepts
+            and self.letters == other.letters
+            and self.supply == other.supply
+            and self.town_discs == other.town_discs
+            and self.cubes == other.cubes
+            and self.display == other.display
+            and self.bag == other.bag
+            and self.bids == other.bids
+            and self.high == other.high
+            and self.high_seat == other.high_seat
+            and self.passed == other.passed
+            and self.dropped == other.dropped
+            and self.nominee == other.nominee
+            and self.laid == other.laid
+            and self.touched == other.touched
+            and self.fresh == other.fresh
+            and self.urbanised == other.urbanised
+            and self.halved == other.halved
+            and self.upgraded == other.upgraded
+            and self.hand == other.hand
+            and self.pending == other.pending
+            and self.joined == other.joined
+            and self.tie_break == other.tie_break
+        )

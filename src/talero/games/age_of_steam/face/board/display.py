@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from talero.draw.layout import Box
 from talero.draw.marks import cube
 from talero.draw.metrics import fit
@@ -45,16 +47,10 @@ def _hand(facts: Facts, box: Box, size: float) -> Svg:
 
 
 def _half(facts: Facts, half: str, box: Box, size: float) -> Svg:
-    dark = half == "dark"
-    fill = "shade"
-    parts = [
-        rect(
-            box.x, box.y, box.width, box.height - size * 0.4, 5, fill=fill, stroke="edge" if dark else "line"
-        )
-    ]
+    is_dark, top = half == "dark", box.y + size * 2.6
+    parts = [_paper(box, is_dark, size)]
     for number, column in enumerate(box.inset(size * 0.25, 0).columns(6), 1):
-        parts.append(die(column.centre[0], box.y + size * 0.85, size * 1.15, number, dark))
-        top = box.y + size * 2.6
+        parts.append(_die(column.centre[0], box.y + size * 0.85, size * 1.15, number, is_dark))
         for each in facts.game.columns_of.get((half, number), []):
             letter = facts.game.column_letter[each]
             start = top if letter < 0 else top + size * (3 * CELL + 1.2)
@@ -66,10 +62,25 @@ def _half(facts: Facts, half: str, box: Box, size: float) -> Svg:
     return join(parts)
 
 
+@lru_cache(maxsize=64)
+def _paper(box: Box, is_dark: bool, size: float) -> Svg:
+    edge = "edge" if is_dark else "line"
+    return rect(box.x, box.y, box.width, box.height - size * 0.4, 5, fill="shade", stroke=edge)
+
+
+_die = lru_cache(maxsize=256)(die)
+
+
 def _head(facts: Facts, column: int, box: Box, top: float, size: float) -> Svg:
     """The city a column feeds, in its colour."""
     city, letter = facts.column_city(column), facts.game.column_letter[column]
-    words = facts.place(city) if city >= 0 else ""
+    if city < 0:
+        return _drawn_head("", "", letter, box, top, size)
+    return _drawn_head(facts.place(city), city_colour(facts.state, city), letter, box, top, size)
+
+
+@lru_cache(maxsize=1024)
+def _drawn_head(words: str, colour: str, letter: int, box: Box, top: float, size: float) -> Svg:
     y, parts, left = top - size * 0.45, [], box.x + 1
     if letter >= 0:
         parts.append(circle(left + size * 0.55, y, size * 0.5, fill="sheet", stroke="edge", weight=1))
@@ -84,8 +95,7 @@ def _head(facts: Facts, column: int, box: Box, top: float, size: float) -> Svg:
             )
         )
         left += size * 1.2
-    elif city >= 0:
-        colour = city_colour(facts.state, city)
+    elif colour:
         parts.append(
             rect(
                 left,
@@ -106,16 +116,20 @@ def _head(facts: Facts, column: int, box: Box, top: float, size: float) -> Svg:
 
 def _space(facts: Facts, space: int, x: float, top: float, row: int, size: float) -> Svg:
     """A space with its cube; the uppermost cube of a column goes first."""
-    side = size * CELL
+    side, held = size * CELL, facts.state.display[space]
     box = Box(x - side * 0.47, top + row * side + side * 0.06, side * 0.94, side * 0.94)
-    held = facts.state.display[space]
     words = facts.colour(held - 1) if held else facts.say("board.empty")
     column, _, number = facts.game.spaces[space].rpartition("-")
     where = facts.say("board.space", column=column_name(facts, column), row=number, cube=words)
+    return _drawn_space(box, side * 0.8, held, facts.game.spaces[space], where)
+
+
+@lru_cache(maxsize=4096)
+def _drawn_space(box: Box, size: float, held: int, id: str, where: str) -> Svg:
     parts = [rect(*box, 3, fill="sheet", stroke="line", weight=1)]
     if held:
-        parts.append(cube(COLOURS[held - 1], *box.centre, side * 0.8))
-    return group(*parts, hit_box(*box, 3), name=Named(f"space:{facts.game.spaces[space]}", where))
+        parts.append(cube(COLOURS[held - 1], *box.centre, size))
+    return group(*parts, hit_box(*box, 3), name=Named(f"space:{id}", where))
 
 
 def column_name(facts: Facts, column: str) -> str:

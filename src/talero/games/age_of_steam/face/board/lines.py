@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from talero.games.age_of_steam.rules import scoring
+from talero.games.age_of_steam.rules.fields import NO_TRACK, OWNERLESS
 from talero.games.age_of_steam.rules.network import follow
-from talero.games.age_of_steam.rules.state import NO_TRACK, OWNERLESS, AgeOfSteamState
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
 
 
 class Line(NamedTuple):

@@ -1,4 +1,4 @@
-"""Age of Steam's board as SVG, drawn from a view: wide for screens and paper, tall for phones.
+"""Age of Steam's board as SVG, drawn from what is seen: wide for screens and paper, tall for phones.
 
 The map lies at the same coordinates in both shapes, so one sketch of a move fits both; the panels lie
 around it.
@@ -6,9 +6,12 @@ around it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
+from talero.core.face import Players
+from talero.core.seen import Seen
 from talero.draw.board import Board
 from talero.draw.layout import Box
 from talero.draw.marks.common import COMMON
@@ -19,46 +22,45 @@ from talero.games.age_of_steam.face.board.display import display, display_height
 from talero.games.age_of_steam.face.board.facts import Facts
 from talero.games.age_of_steam.face.board.players import final, final_height, player, player_height
 from talero.games.age_of_steam.face.board.sheet import sheet_of
-from talero.games.age_of_steam.face.board.sketch import sketch
 from talero.games.age_of_steam.face.board.stores import prices, prices_height, supply, supply_height
 from talero.games.age_of_steam.face.board.tracks import tracks, tracks_height
 from talero.games.age_of_steam.face.marks import RAILWAY
-from talero.games.age_of_steam.face.words import describe
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
 from talero.text import message
 from talero.text.catalogue import has
 
 if TYPE_CHECKING:
-    from talero.games.age_of_steam.rules.game import AgeOfSteam
-
-__all__ = ["describe", "draw", "sketch"]
+    from talero.games.age_of_steam.face.speech import AgeOfSteamFace
+    from talero.games.age_of_steam.rules.state import AgeOfSteamState
 
 Panel = tuple[float, Callable[[Facts, Box, float], Svg]]
 """A height and what is drawn there."""
 
 
 def draw(
-    game: AgeOfSteam,
-    view: Mapping[str, Any],
+    face: AgeOfSteamFace,
+    seen: Seen[AgeOfSteamState],
     language: str = "en",
     theme: str | None = "auto",
-    names: Sequence[str] = (),
+    names: Players = (),
     shape: str = "wide",
 ) -> str:
     """The board; without a theme the page's stylesheet colours it."""
-    facts = Facts(game, view, language, names)
+    facts = Facts(face, seen, language, names)
     board = tall(facts) if shape == "tall" else wide(facts)
-    return board.render(theme, symbol_names(facts))
+    return board.render(theme, symbol_names(face, language))
 
 
-def symbol_names(facts: Facts) -> dict[str, str]:
+@lru_cache(maxsize=64)
+def symbol_names(face: AgeOfSteamFace, language: str) -> Mapping[str, str]:
     """What the marks on the board are called."""
-    names = {f"emblem:{id}": message(f"core.emblem.{id}", facts.language) for id in EMBLEMS}
+    names = {f"emblem:{id}": message(f"core.emblem.{id}", language) for id in EMBLEMS}
     for id in (*COMMON, *RAILWAY):
-        own = facts.game.message_id(f"mark.{id}")
-        names[f"mark:{id}"] = message(own if has(own) else f"core.mark.{id}", facts.language)
-    for n, id in enumerate(COLOURS):
-        names |= {f"{kind}:{id}": facts.colour(n) for kind in ("cube", "good", "glyph")}
+        own = face.message_id(f"mark.{id}")
+        names[f"mark:{id}"] = message(own if has(own) else f"core.mark.{id}", language)
+    for id in COLOURS:
+        name = message(face.message_id(f"colour.{id}"), language)
+        names |= {f"{kind}:{id}": name for kind in ("cube", "good", "glyph")}
     return names
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from talero.core.outcome import Outcome
 from talero.draw.cards import sheet
 from talero.draw.layout import Box
@@ -14,8 +16,8 @@ from talero.draw.theme import seat_token
 from talero.draw.tracks import pips
 from talero.games.age_of_steam.face.board.facts import Facts
 from talero.games.age_of_steam.face.board.table import ACTION_MARKS, heading
-from talero.games.age_of_steam.rules.actions import ACTIONS
-from talero.games.age_of_steam.rules.state import NO_ACTION
+from talero.games.age_of_steam.rules.fields import NO_ACTION
+from talero.games.age_of_steam.rules.kinds import ACTIONS
 
 
 def player_height(size: float) -> float:
@@ -108,6 +110,7 @@ def _outlook(facts: Facts, seat: int) -> list[Figure]:
     ]
 
 
+@lru_cache(maxsize=1024)
 def _figure(box: Box, figure: Figure, size: float) -> Svg:
     """A mark with its number; the word below it is small."""
     sign, name, value, tone, filled = figure

@@ -6,11 +6,13 @@ A sketch lies over the map, in the coordinates of the board, and reacts to nothi
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from talero.core.actions import Action
+from talero.core.face import Players
+from talero.core.seen import Seen
 from talero.draw.marks import emblem
 from talero.draw.metrics import text_width
 from talero.draw.rails import curve, to_centre
@@ -20,41 +22,33 @@ from talero.games.age_of_steam.face.board import land, track
 from talero.games.age_of_steam.face.board.facts import Facts
 from talero.games.age_of_steam.face.board.lines import chain_of
 from talero.games.age_of_steam.face.board.sheet import Sheet, sheet_of
-from talero.games.age_of_steam.rules.actions import (
-    DELIVER,
-    JOIN,
-    JOIN_HALF,
-    LAY,
-    LAY_HALF,
-    LETTER,
-    URBANISE,
-)  # fmt: skip
+from talero.games.age_of_steam.rules.actions import DELIVER, JOIN, JOIN_HALF, LAY, LAY_HALF, URBANISE
+from talero.games.age_of_steam.rules.building import half
 from talero.games.age_of_steam.rules.connecting import would_connect
 from talero.games.age_of_steam.rules.goods import earnings, routes_from
+from talero.games.age_of_steam.rules.kinds import LETTER
 from talero.games.age_of_steam.rules.links import Hop, hops_from, links_of, takes
 from talero.games.age_of_steam.rules.network import follow
-from talero.games.age_of_steam.rules.phases.build_track import half
 from talero.games.age_of_steam.rules.placement import cost, place
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN, Shape
 
 if TYPE_CHECKING:
-    from talero.games.age_of_steam.rules.game import AgeOfSteam
+    from talero.games.age_of_steam.face.speech import AgeOfSteamFace
+    from talero.games.age_of_steam.rules.state import AgeOfSteamState
 
 
 def sketch(
-    game: AgeOfSteam,
-    view: Mapping[str, Any],
+    face: AgeOfSteamFace,
+    seen: Seen[AgeOfSteamState],
     prefix: Action,
     language: str = "en",
-    names: Sequence[str] = (),
+    names: Players = (),
 ) -> str | None:
     """A partly or wholly chosen action, drawn; None where there is nothing to draw."""
-    if view["seat"] < 0 or not prefix:
+    if seen.state.over or not prefix or prefix[0] not in seen.state.step.verbs:
         return None
-    facts = Facts(game, view, language, names)
-    if prefix[0] not in facts.state.step.verbs:
-        return None
-    inner = _drawn(facts, sheet_of(game), prefix)
+    facts = Facts(face, seen, language, names)
+    inner = _drawn(facts, sheet_of(face.game), prefix)
     return group(inner, cls="through") if inner else None
 
 
@@ -158,7 +152,7 @@ def _direct(facts: Facts, sheet: Sheet, verb: int) -> Svg:
     """Germany's direct link as if it were built."""
     if facts.state.check((verb,)):
         return EMPTY
-    x, price = facts.game.direct[0], facts.game.join_price
+    x, price = facts.game.variant.direct[0], facts.game.variant.join_price
     built = track.direct_rails(sheet, x, facts.state.seat)
     return join((built, _pill(sheet, x // 6, [facts.amount(-half(price) if verb == JOIN_HALF else -price)])))
 

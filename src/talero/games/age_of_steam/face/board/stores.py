@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
 from talero.draw.grid import HexGrid
 from talero.draw.layout import Box
 from talero.draw.marks import glyph
@@ -9,11 +12,18 @@ from talero.draw.metrics import fit, text_width, truncate
 from talero.draw.rails import curve, to_centre
 from talero.draw.shapes import die, hit_shape
 from talero.draw.svg import Named, Svg, circle, group, join, middle, path, text
-from talero.games.age_of_steam.face.board.facts import LETTERS, Facts
+from talero.games.age_of_steam.face.board.facts import LETTERS, Facts, Growth
+from talero.games.age_of_steam.face.board.facts.prices import PriceList, price_list
 from talero.games.age_of_steam.face.board.table import heading
-from talero.games.age_of_steam.rules.state import OFF_MAP
+from talero.games.age_of_steam.rules.fields import OFF_MAP
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN, TOWN
+
+if TYPE_CHECKING:
+    from talero.games.age_of_steam.rules.game import AgeOfSteam
+
+DRAWN = 2048
+"""So many drawings of each kind are kept: supplies change seldom."""
 
 
 def supply_height(facts: Facts, size: float) -> float:
@@ -42,59 +52,67 @@ def supply(facts: Facts, box: Box, size: float) -> Svg:
 
 def _new_city(facts: Facts, letter: int, cell: Box, size: float) -> Svg:
     """A New City tile: letter, colour and number; an empty place once it is on the map."""
-    x, y, reach = cell.centre[0], cell.y + size * 1.6, size * 1.55
-    colour, growth = COLOURS[facts.game.letter_colour[letter]], facts.letter_growth(letter)
-    grid = HexGrid(reach, True, (x, y))
     home = facts.state.letters[letter]
     if home != OFF_MAP:
-        empty = grid.hexagon((0, 0), stroke="line", weight=1.25, dash="3 3")
-        words = truncate(facts.place(home), cell.width, size * 0.6)
-        name = text(x, middle(y, size * 0.6), words, size * 0.6, "middle", cls="t-soft")
-        return group(empty, name, tip=f"{LETTERS[letter]}: {facts.place(home)}")
-    words = ", ".join(
-        (
-            facts.say("board.new-city", letter=LETTERS[letter]),
-            facts.colour(facts.game.letter_colour[letter]),
-            facts.grows(growth),
-        )
-    )
+        return _used_city(LETTERS[letter], facts.place(home), cell, size)
+    growth, colour = facts.letter_growth(letter), facts.game.letter_colour[letter]
+    name = facts.say("board.new-city", letter=LETTERS[letter])
+    words = ", ".join((name, facts.colour(colour), facts.grows(growth)))
+    return _free_city(LETTERS[letter], COLOURS[colour], growth, words, cell, size)
+
+
+def _city_grid(cell: Box, size: float) -> HexGrid:
+    return HexGrid(size * 1.55, True, (cell.centre[0], cell.y + size * 1.6))
+
+
+@lru_cache(maxsize=DRAWN)
+def _used_city(letter: str, place: str, cell: Box, size: float) -> Svg:
+    x, y = cell.centre[0], cell.y + size * 1.6
+    empty = _city_grid(cell, size).hexagon((0, 0), stroke="line", weight=1.25, dash="3 3")
+    words = truncate(place, cell.width, size * 0.6)
+    name = text(x, middle(y, size * 0.6), words, size * 0.6, "middle", cls="t-soft")
+    return group(empty, name, tip=f"{letter}: {place}")
+
+
+@lru_cache(maxsize=DRAWN)
+def _free_city(letter: str, colour: str, growth: Growth, words: str, cell: Box, size: float) -> Svg:
+    x, y, grid = cell.centre[0], cell.y + size * 1.6, _city_grid(cell, size)
     parts = [
         grid.hexagon((0, 0), 0.96, fill=f"good-{colour}", stroke=f"good-{colour}-edge", weight=1.5),
         circle(x, y - size * 0.35, size * 0.66, fill="sheet", stroke="edge", weight=1),
-        text(x, middle(y - size * 0.35, size), LETTERS[letter], size, "middle", cls="t-bold"),
+        text(x, middle(y - size * 0.35, size), letter, size, "middle", cls="t-bold"),
         glyph(colour, x + size * 0.42, y + size * 0.82, size * 0.62),
         die(x - size * 0.42, y + size * 0.82, size * 0.68, growth.die, growth.half == "dark"),
         hit_shape(grid.corners((0, 0), 1.02)),
     ]
-    return group(*parts, name=Named(f"new-city:{LETTERS[letter].lower()}", words))
+    return group(*parts, name=Named(f"new-city:{letter.lower()}", words))
 
 
 def _tile(facts: Facts, tile: int, cell: Box, size: float) -> Svg:
     """A kind of track tile with how many are left."""
+    words = facts.say(f"tile.{facts.game.tiles.ids[tile]}")
+    return _drawn_tile(facts.game, tile, facts.state.supply[tile], words, cell, size)
+
+
+@lru_cache(maxsize=DRAWN)
+def _drawn_tile(game: AgeOfSteam, tile: int, left: int, words: str, cell: Box, size: float) -> Svg:
     x, y = cell.x + cell.width * 0.42, cell.centre[1]
     grid = HexGrid(size * 1.1, True, (x, y))
-    left = facts.state.supply[tile]
-    shape = facts.game.tiles.shapes[facts.game.tiles.code_of[tile][0]]
+    shape = game.tiles.shapes[game.tiles.code_of[tile][0]]
+    is_town = shape.kind == TOWN
     ways = (
         [to_centre(grid, (0, 0), side) for side in SIDES_IN[shape.mask]]
-        if shape.kind == TOWN
+        if is_town
         else [curve(grid, (0, 0), *piece) for piece in shape.pieces]
     )
     parts = [grid.hexagon((0, 0), fill="land-plain", stroke="edge", weight=1)]
     parts += [path(way, stroke="ink", weight=size * 0.22) for way in ways]
-    if shape.kind == TOWN:
+    if is_town:
         parts.append(circle(x, y, size * 0.35, fill="sheet", stroke="ink", weight=1.5))
-    words = f"{facts.say(f'tile.{facts.game.tiles.ids[tile]}')}: {left}"
-    figure = text(
-        cell.right - size * 0.1,
-        cell.bottom - size * 0.2,
-        str(left),
-        size * 0.85,
-        "end",
-        cls="t-num t-bold t-halo",
-    )
-    group_parts = join([*parts, figure])
-    return group(group_parts, tip=words) if left else group(group_parts, tip=words, cls="is-faded")
+    right, bottom, tone = cell.right - size * 0.1, cell.bottom - size * 0.2, "t-num t-bold t-halo"
+    parts.append(text(right, bottom, str(left), size * 0.85, "end", cls=tone))
+    tip = f"{words}: {left}"
+    return group(*parts, tip=tip) if left else group(*parts, tip=tip, cls="is-faded")
 
 
 def prices_height(facts: Facts, size: float) -> float:
@@ -104,8 +122,12 @@ def prices_height(facts: Facts, size: float) -> float:
 
 def prices(facts: Facts, box: Box, size: float) -> Svg:
     """What track costs (AOS-COST-001 to 019)."""
-    parts = [heading(box, facts.say("board.prices"), size)]
-    rows = price_list(facts)
+    return _drawn_prices(facts.say("board.prices"), price_list(facts), box, size)
+
+
+@lru_cache(maxsize=64)
+def _drawn_prices(title: str, rows: PriceList, box: Box, size: float) -> Svg:
+    parts = [heading(box, title, size)]
     half = -(-len(rows) // 2)
     area = Box(box.x + size, box.y + size * 2.5, box.width - 2 * size, size * 1.25 * half)
     columns = area.columns(2, size * 1.2)
@@ -117,22 +139,3 @@ def prices(facts: Facts, box: Box, size: float) -> Svg:
         parts.append(text(column.x, y, name, small))
         parts.append(text(column.right, y, amount, size * 0.9, "end", cls="t-num t-bold"))
     return join(parts)
-
-
-def price_list(facts: Facts) -> list[tuple[str, str]]:
-    """The prices of track with their names."""
-    game, prices = facts.game, facts.game.prices
-    terrain: dict[str, int] = game.components.data["terrain-cost"]
-    used = {spot.get("terrain") for spot in game.map.spots}
-    found = [
-        (facts.say(f"board.{name}"), facts.amount(cost)) for name, cost in terrain.items() if name in used
-    ]
-    found.append(
-        (facts.say("board.price.town"), f"{facts.amount(prices.town)} + {facts.amount(prices.town_exit)}")
-    )
-    found.append((facts.say("board.price.crossing"), f"+{facts.amount(prices.surcharge[1])}"))
-    found.append((facts.say("board.price.coexisting"), f"+{facts.amount(prices.surcharge[2])}"))
-    found.append((facts.say("board.price.redirect"), facts.amount(prices.redirect)))
-    replacing = sorted({prices.simple_to_crossing, prices.simple_to_coexisting, prices.replace_in_town})
-    found.append((facts.say("board.price.replace"), "/".join(facts.amount(each) for each in replacing)))
-    return found

@@ -5,6 +5,8 @@ Every function draws into a box; `size` is the size of its text, and all measure
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from talero.draw.cards import sheet
 from talero.draw.layout import Box
 from talero.draw.marks import emblem, mark
@@ -13,8 +15,8 @@ from talero.draw.panels import turn_marker
 from talero.draw.shapes import hit_box, lines
 from talero.draw.svg import Named, Svg, circle, group, join, line, middle, num, path, rect, text
 from talero.games.age_of_steam.face.board.facts import Facts
-from talero.games.age_of_steam.rules.actions import ACTIONS
-from talero.games.age_of_steam.rules.state import NO_ACTION
+from talero.games.age_of_steam.rules.fields import NO_ACTION
+from talero.games.age_of_steam.rules.kinds import ACTIONS
 
 ACTION_MARKS = {
     "first-move": "first-move",
@@ -27,6 +29,7 @@ ACTION_MARKS = {
 }
 
 
+@lru_cache(maxsize=512)
 def heading(box: Box, words: str, size: float, note: str = "") -> Svg:
     """A panel with a title, and a few words at its right."""
     y = box.y + size * 1.75
@@ -79,7 +82,7 @@ def _turns(facts: Facts, box: Box, size: float) -> Svg:
 
 def _phases(facts: Facts, box: Box, size: float) -> Svg:
     """The phases of a turn as numbered stops; the current one carries its name."""
-    phases, now, y, reach = facts.phases, facts.state.phase, box.centre[1], size * 0.95
+    phases, now, y, reach = facts.game.phases, facts.state.stage, box.centre[1], size * 0.95
     room = box.width - 2 * reach * len(phases) - 4 * (len(phases) - 1) - size
     words, small = fit(facts.phase_name(now), room, size, 6, bold=True)
     label = text_width(words, small, bold=True) + size

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from talero.draw.marks import cube, glyph
 from talero.draw.rails import curve, middle_of, to_centre, track
@@ -12,9 +14,22 @@ from talero.draw.svg import EMPTY, Named, Point, Svg, circle, group, join, line,
 from talero.draw.theme import seat_token
 from talero.games.age_of_steam.face.board import land
 from talero.games.age_of_steam.face.board.facts import LETTERS, Facts, city_colour
+from talero.games.age_of_steam.face.board.facts.places import printed
 from talero.games.age_of_steam.face.board.lines import Line
 from talero.games.age_of_steam.face.board.sheet import Sheet, sheet_of
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
+from talero.games.age_of_steam.rules.tables.tiles import Piece
+
+if TYPE_CHECKING:
+    from talero.games.age_of_steam.face.speech import AgeOfSteamFace
+    from talero.games.age_of_steam.rules.game import AgeOfSteam
+
+
+DRAWN = 4096
+"""So many drawings of each kind are kept: what lies on a hex changes seldom."""
+
+Cubes = tuple[int, ...]
+"""The colours of cubes that lie together."""
 
 
 def pieces(facts: Facts) -> Svg:
@@ -35,10 +50,21 @@ def pieces(facts: Facts) -> Svg:
 
 def areas(facts: Facts) -> Svg:
     """Every hex as something to point at, with its description."""
+    empty = _empty_areas(facts.face, facts.language)
     return join(
-        group(area, name=Named(f"place:{label}", facts.describe(h)))
-        for h, (label, area) in enumerate(zip(facts.map.labels, land.areas(facts.game), strict=True))
+        empty[h] if facts.is_empty(h) else _area(facts.game, h, facts.describe(h)) for h in facts.map.hexes
     )
+
+
+@lru_cache(maxsize=64)
+def _empty_areas(face: AgeOfSteamFace, language: str) -> tuple[Svg, ...]:
+    """By hex, the area as long as nothing lies there."""
+    return tuple(_area(face.game, h, words) for h, words in enumerate(printed(face, language)))
+
+
+@lru_cache(maxsize=DRAWN)
+def _area(game: AgeOfSteam, h: int, words: str) -> Svg:
+    return group(land.areas(game)[h], name=Named(f"place:{game.map.labels[h]}", words))
 
 
 # Track
@@ -46,15 +72,22 @@ def areas(facts: Facts) -> Svg:
 
 def rails(facts: Facts, sheet: Sheet, h: int) -> Svg:
     """The track on a hex; on a crossing the second piece is a bridge."""
-    grid, place = sheet.grid, sheet.at[h]
-    exits = facts.exits(h)
+    exits, over = facts.exits(h), facts.crosses(h)
     if exits:
-        return join(track(to_centre(grid, place, side), owner, grid.radius) for side, owner in exits)
-    over = facts.crosses(h)
+        return join(_exit(sheet, h, side, owner) for side, owner in exits)
     return join(
-        track(curve(grid, place, *edges), owner, grid.radius, over and n == 1)
-        for n, (edges, owner) in enumerate(facts.pieces(h))
+        _piece(sheet, h, edges, owner, over and n == 1) for n, (edges, owner) in enumerate(facts.pieces(h))
     )
+
+
+@lru_cache(maxsize=DRAWN)
+def _exit(sheet: Sheet, h: int, side: int, owner: int) -> Svg:
+    return track(to_centre(sheet.grid, sheet.at[h], side), owner, sheet.radius)
+
+
+@lru_cache(maxsize=DRAWN)
+def _piece(sheet: Sheet, h: int, edges: Piece, owner: int, is_bridge: bool) -> Svg:
+    return track(curve(sheet.grid, sheet.at[h], *edges), owner, sheet.radius, is_bridge)
 
 
 def _end(facts: Facts, sheet: Sheet, x: int) -> Svg:
@@ -101,11 +134,11 @@ def _direct_link(facts: Facts, sheet: Sheet) -> Svg:
     if found is None:
         return EMPTY
     x, owner = found
-    if facts.state.far[x] == facts.game.direct[1] // 6:
+    if facts.state.far[x] == facts.game.variant.direct[1] // 6:
         return direct_rails(sheet, x, owner)
     price = badge(
         *sheet.grid.edge_middle(sheet.at[x // 6], x % 6),
-        facts.amount(facts.game.join_price),
+        facts.amount(facts.game.variant.join_price),
         sheet.radius * 0.23,
     )
     return join((path(_across(sheet, x), stroke="sheet", weight=sheet.radius * 0.2, dash="4 3"), price))
@@ -180,18 +213,22 @@ def _terminal(facts: Facts, sheet: Sheet, h: int) -> Svg:
 
 
 def _cubes(facts: Facts, sheet: Sheet, h: int) -> Svg:
-    cubes = facts.cubes(h)
     if facts.map.terminal[h]:
         return EMPTY
-    if facts.state.accepts[h]:
-        return _in_city(sheet, h, cubes)
+    cubes = tuple(facts.cubes(h))
+    return _in_city(sheet, h, cubes) if facts.state.accepts[h] else _on_land(sheet, h, cubes)
+
+
+@lru_cache(maxsize=DRAWN)
+def _on_land(sheet: Sheet, h: int, cubes: Cubes) -> Svg:
     x, y = sheet.cube_at(h)
     size = sheet.radius * 0.4
     step = size * 0.9
     return join(cube(COLOURS[c], x - n * step, y, size) for n, c in enumerate(reversed(cubes)))
 
 
-def _in_city(sheet: Sheet, h: int, cubes: list[int]) -> Svg:
+@lru_cache(maxsize=DRAWN)
+def _in_city(sheet: Sheet, h: int, cubes: Cubes) -> Svg:
     """Up to seven cubes in two rows below the name; more of them by colour, with their number."""
     x, y = sheet.centre(h)
     size = sheet.radius * 0.38
@@ -205,12 +242,12 @@ def _in_city(sheet: Sheet, h: int, cubes: list[int]) -> Svg:
     return join(_row(x, row_y, row, size) for row, row_y in rows)
 
 
-def _row(x: float, y: float, cubes: list[int], size: float) -> Svg:
+def _row(x: float, y: float, cubes: Cubes, size: float) -> Svg:
     left = x - (len(cubes) - 1) * size * 0.5
     return join(cube(COLOURS[c], left + n * size, y, size) for n, c in enumerate(cubes))
 
 
-def _counted(sheet: Sheet, h: int, cubes: list[int]) -> Svg:
+def _counted(sheet: Sheet, h: int, cubes: Cubes) -> Svg:
     x, y = sheet.centre(h)
     size = sheet.radius * 0.34
     kinds = sorted(set(cubes))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from talero.draw.cards import sheet
 from talero.draw.layout import Box
 from talero.draw.marks import mark
@@ -94,20 +96,17 @@ def _strip(
 
 def _space(facts: Facts, cell: Box, words: str, values: list[int], value: int, fill: str, size: float) -> Svg:
     """A space of a track with the emblems that stand on it."""
-    parts = [rect(*cell, fill=fill, stroke="line", weight=1)]
     small = min(size * 0.7, cell.width * 0.55)
-    parts.append(
-        text(
-            cell.centre[0],
-            cell.bottom - small * 0.35,
-            words,
-            small,
-            "middle",
-            cls="t-num t-soft" if fill == "sheet" else "t-num",
-        )
-    )
+    empty = _empty_space(cell, words, fill, small)
     here = [seat for seat, each in enumerate(values) if each == value and not facts.state.out[seat]]
-    if here:
-        room = min(cell.width * 0.96, cell.height - small * 1.2)
-        parts.append(cluster(cell.centre[0], cell.y + (cell.height - small) / 2, here, room))
-    return join(parts)
+    if not here:
+        return empty
+    room = min(cell.width * 0.96, cell.height - small * 1.2)
+    return join((empty, cluster(cell.centre[0], cell.y + (cell.height - small) / 2, here, room)))
+
+
+@lru_cache(maxsize=2048)
+def _empty_space(cell: Box, words: str, fill: str, size: float) -> Svg:
+    tone = "t-num t-soft" if fill == "sheet" else "t-num"
+    figure = text(cell.centre[0], cell.bottom - size * 0.35, words, size, "middle", cls=tone)
+    return join((rect(*cell, fill=fill, stroke="line", weight=1), figure))

@@ -11,17 +11,16 @@ from talero.games.age_of_steam.rules.actions import (
     GREW,
     PRODUCE,
     PRODUCED,
-    PRODUCTION,
-    PRODUCTION_STEP,
     RETURNED,
     ROLLED,
     STORE,
-    STORE_STEP,
     STORED,
-)  # fmt: skip
+)
 from talero.games.age_of_steam.rules.bag import draw_cube, put_cube
-from talero.games.age_of_steam.rules.sequence import ask, proceed
-from talero.games.age_of_steam.rules.state import OFF_MAP, AgeOfSteamState
+from talero.games.age_of_steam.rules.fields import OFF_MAP
+from talero.games.age_of_steam.rules.kinds import PRODUCTION
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.turns import ask
 
 
 def begin(state: AgeOfSteamState) -> bool:
@@ -44,8 +43,7 @@ def grow(state: AgeOfSteamState) -> None:
     for half, name in state.game.halves:
         for die in range(1, state.game.dice + 1):
             number = 1 + state.chance.draw(f"growth/turn-{state.turn}/{name}/die-{die}", 6)
-            if state.events is not None:
-                state.events.append((ROLLED, half, number))
+            state.report(ROLLED, half, number)
             for column in state.game.columns_of[name, number]:
                 grow_column(state, column)
 
@@ -100,9 +98,8 @@ class Production(Step[AgeOfSteamState]):
             colour = draw_cube(state, f"production/turn-{state.turn}/cube-{number}")
             if colour >= 0:
                 state.hand.append(colour)
-                if state.events is not None:
-                    state.events.append((PRODUCED, state.seat, colour))
-        state.step_id = STORE_STEP
+                state.report(PRODUCED, state.seat, colour)
+        state.step_id = STORE_STEP.number
 
     def sample(self, state: AgeOfSteamState, rng: random.Random) -> Action:
         return (PRODUCE,) if rng.random() < 0.9 else (DECLINE,)
@@ -123,15 +120,14 @@ class Store(Step[AgeOfSteamState]):
         if action[1] not in state.hand:
             return "AOS-GROW-005"
         if action[2] not in state.game.display_spaces:
-            return "AOS-BAR-025"
+            return state.game.variant.missing_space_rule
         return "AOS-GROW-003" if state.display[action[2]] else None
 
     def apply(self, state: AgeOfSteamState, action: Action) -> None:
         _, colour, space = action
         state.hand.remove(colour)
         state.display[space] = colour + 1
-        if state.events is not None:
-            state.events.append((STORED, state.seat, colour, space))
+        state.report(STORED, state.seat, colour, space)
         if state.hand and not empty_spaces(state):
             _return_cube(state)
         if not state.hand:
@@ -145,15 +141,13 @@ def _return_cube(state: AgeOfSteamState) -> None:
     """A cube without an empty space goes back to the bag (AOS-GROW-005)."""
     colour = state.hand.pop()
     state.bag[colour] += 1
-    if state.events is not None:
-        state.events.append((RETURNED, state.seat, colour))
+    state.report(RETURNED, state.seat, colour)
 
 
 def _done(state: AgeOfSteamState) -> None:
     state.queue = []
     grow(state)
-    proceed(state)
+    state.game.sequence.proceed(state)
 
 
-STEP = Production()
-STORE_CHOICE = Store()
+PRODUCTION_STEP, STORE_STEP = Production(), Store()

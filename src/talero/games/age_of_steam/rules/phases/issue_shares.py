@@ -6,9 +6,9 @@ import random
 
 from talero.core.actions import Action
 from talero.core.step import Step
-from talero.games.age_of_steam.rules.actions import ISSUE, ISSUE_STEP, ISSUED
-from talero.games.age_of_steam.rules.sequence import ask, next_seat, proceed
+from talero.games.age_of_steam.rules.actions import ISSUE, ISSUED
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.turns import ask, next_or_proceed
 
 
 def begin(state: AgeOfSteamState) -> bool:
@@ -34,19 +34,17 @@ class IssueShares(Step[AgeOfSteamState]):
     def check(self, state: AgeOfSteamState, action: Action) -> str | None:
         if action[1] <= most(state):
             return None
-        return (
-            "AOS-SHARE-005" if state.shares[state.seat] + action[1] > state.game.last_share else "AOS-BAR-009"
-        )
+        is_full = state.shares[state.seat] + action[1] > state.game.last_share
+        return "AOS-SHARE-005" if is_full else state.game.variant.share_limit_rule
 
     def apply(self, state: AgeOfSteamState, action: Action) -> None:
         seat, shares = state.seat, action[1]
         amount = shares * state.game.share_price  # AOS-SHARE-002
         state.shares[seat] += shares
         state.money[seat] += amount
-        if shares and state.events is not None:
-            state.events.append((ISSUED, seat, shares, amount))
-        if not next_seat(state):
-            proceed(state)
+        if shares:
+            state.report(ISSUED, seat, shares, amount)
+        next_or_proceed(state)
 
     def limit(self, state: AgeOfSteamState) -> int:
         return most(state)
@@ -60,4 +58,4 @@ class IssueShares(Step[AgeOfSteamState]):
         return ISSUE, max(0, min(wanted, most(state)))
 
 
-STEP = IssueShares()
+ISSUE_STEP = IssueShares()

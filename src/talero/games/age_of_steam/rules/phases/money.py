@@ -10,17 +10,18 @@ from talero.games.age_of_steam.rules.actions import (
     PAID_EXPENSES,
     REDUCED,
 )  # fmt: skip
+from talero.games.age_of_steam.rules.fields import NO_ACTION
 from talero.games.age_of_steam.rules.network import abandon
-from talero.games.age_of_steam.rules.sequence import finish, pay
-from talero.games.age_of_steam.rules.state import NO_ACTION, AgeOfSteamState
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.turns import finish, pay
 
 
 def collect_income(state: AgeOfSteamState) -> bool:
     """Every player receives his income (AOS-INC-001)."""
     for seat in state.order:
         state.money[seat] += state.income[seat]
-        if state.income[seat] and state.events is not None:
-            state.events.append((COLLECTED, seat, state.income[seat]))
+        if state.income[seat]:
+            state.report(COLLECTED, seat, state.income[seat])
     return False
 
 
@@ -37,24 +38,20 @@ def pay_expenses(state: AgeOfSteamState) -> bool:
         pay(state, seat, paid, PAID_EXPENSES)
         if due > paid:
             state.income[seat] -= due - paid
-            if state.events is not None:
-                state.events.append((FELL_SHORT, seat, due - paid))
+            state.report(FELL_SHORT, seat, due - paid)
             if state.income[seat] < 0:
                 eliminate(state, seat)
-    if len(state.order) > 1 or (state.order and state.game.players == 1):
-        return False
-    return finish(state)  # AOS-EXP-012, AOS-BAR-021
+    return False if state.game.variant.goes_on(state) else finish(state)
 
 
 def eliminate(state: AgeOfSteamState, seat: int) -> None:
     """Unfinished sections lose their owner, links stay his but pay nobody (AOS-EXP-007 to 011, 014)."""
     state.out[seat] = state.turn
     state.order.remove(seat)
-    if state.events is not None:
-        state.events.append((ELIMINATED, seat))
-        for x in state.ends:
-            if state.own[x] == seat:
-                state.events.append((LOST, seat, x // 6))
+    state.report(ELIMINATED, seat)
+    for x in state.ends:
+        if state.own[x] == seat:
+            state.report(LOST, seat, x // 6)
     abandon(state, seat, [])
     state.income[seat] = state.shares[seat] = state.engine[seat] = 0
     state.action[seat] = NO_ACTION
@@ -74,6 +71,6 @@ def reduce_income(state: AgeOfSteamState) -> bool:
     for seat in state.order:
         loss = reduction(state, state.income[seat])
         state.income[seat] -= loss
-        if loss and state.events is not None:
-            state.events.append((REDUCED, seat, loss))
+        if loss:
+            state.report(REDUCED, seat, loss)
     return False

@@ -7,30 +7,18 @@ from collections.abc import Iterable
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
-from talero.games.age_of_steam.rules.actions import (
-    BONUS,
-    BONUS_STEP,
-    DELIVER,
-    DELIVERED,
-    FIRST_MOVE,
-    GAINED,
-    GOODS_STEP,
-    SKIP,
-    SKIPPED,
-    UPGRADE,
-)  # fmt: skip
+from talero.games.age_of_steam.rules.actions import DELIVER, DELIVERED, GAINED, SKIP, SKIPPED, UPGRADE
 from talero.games.age_of_steam.rules.goods import (
     deliveries,
     earnings,
-    hops_of,
     own_links,
     route_fault,
     routes_from,
 )
+from talero.games.age_of_steam.rules.kinds import FIRST_MOVE
 from talero.games.age_of_steam.rules.phases.select_actions import raise_engine
-from talero.games.age_of_steam.rules.sequence import ask, led_by, next_seat, proceed
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
-from talero.games.age_of_steam.rules.tables.hexes import WHITE
+from talero.games.age_of_steam.rules.turns import ask, led_by, next_seat
 
 TRIES = 4
 """How many deliveries a random player compares."""
@@ -72,14 +60,13 @@ class MoveGoods(Step[AgeOfSteamState]):
     def apply(self, state: AgeOfSteamState, action: Action) -> None:
         seat = state.seat
         if action[0] == DELIVER:
-            _deliver(state, action)
-            if state.pending:
+            if _deliver(state, action):
                 return
         elif action[0] == UPGRADE:
             state.upgraded[seat] = 1
             raise_engine(state, seat)
-        elif state.events is not None:
-            state.events.append((SKIPPED, seat))
+        else:
+            state.report(SKIPPED, seat)
         go_on(state)
 
     def universe(self, state: AgeOfSteamState) -> Iterable[Action]:
@@ -126,7 +113,7 @@ def _variations(state: AgeOfSteamState, route: Action) -> Iterable[Action]:
 
 def go_on(state: AgeOfSteamState) -> None:
     """The next player, the second round, or the next phase."""
-    state.step_id = GOODS_STEP
+    state.step_id = GOODS_STEP.number
     if next_seat(state):
         return
     if state.round == 1:
@@ -134,54 +121,26 @@ def go_on(state: AgeOfSteamState) -> None:
         ask(state, GOODS_STEP, led_by(state, FIRST_MOVE))
     else:
         state.round = 0
-        proceed(state)
+        state.game.sequence.proceed(state)
 
 
-def _deliver(state: AgeOfSteamState, action: Action) -> None:
-    """The cube goes back to the bag, cotton out of the game; incomes rise at once (AOS-MOVE-009, 014)."""
+def _deliver(state: AgeOfSteamState, action: Action) -> bool:
+    """The cube leaves the map, incomes rise at once (AOS-MOVE-014); True if somebody has to choose."""
     colour, start, goal = action[1], action[2], action[-2]
     gains = earnings(state, action)
-    bonus = state.game.bonus_for(start, goal, state)
-    owners = sorted({hop[1] for hop in hops_of(state, action)}) if bonus else []
     state.cubes[start * 6 + colour] -= 1
-    if colour != WHITE:
-        state.bag[colour] += 1
-    if state.events is not None:
-        state.events.append((DELIVERED, state.seat, colour, start, goal))
-    for seat, gain in enumerate(gains):
-        _gain(state, seat, gain)
-    active = [seat for seat in owners if seat < state.game.players and not state.out[seat]]
-    if len(active) == 1:
-        _gain(state, active[0], bonus)
-    elif active:
-        state.pending = active
-        state.step_id = BONUS_STEP
+    state.game.variant.remove_cube(state, colour)
+    state.report(DELIVERED, state.seat, colour, start, goal)
+    for seat, amount in enumerate(gains):
+        gain(state, seat, amount)
+    return state.game.variant.after_delivery(state, action)
 
 
-def _gain(state: AgeOfSteamState, seat: int, amount: int) -> None:
+def gain(state: AgeOfSteamState, seat: int, amount: int) -> None:
+    """The income of a seat rises."""
     state.income[seat] += amount
-    if amount and state.events is not None:
-        state.events.append((GAINED, seat, amount))
+    if amount:
+        state.report(GAINED, seat, amount)
 
 
-class GiveBonus(Step[AgeOfSteamState]):
-    """Western US: the mover names the owner who gets the east-west bonus (AOS-WUS-008, 009, 028, 036)."""
-
-    name = "move.bonus"
-    section = "Western US > Move goods"
-    verbs = (BONUS,)
-
-    def legal(self, state: AgeOfSteamState) -> list[Action]:
-        return [(BONUS, seat) for seat in state.pending]
-
-    def check(self, state: AgeOfSteamState, action: Action) -> str | None:
-        return None if action[1] in state.pending else "AOS-WUS-009"
-
-    def apply(self, state: AgeOfSteamState, action: Action) -> None:
-        state.pending = []
-        _gain(state, action[1], state.game.east_west_bonus)
-        go_on(state)
-
-
-STEP = MoveGoods()
-BONUS_CHOICE = GiveBonus()
+GOODS_STEP = MoveGoods()

@@ -6,9 +6,11 @@ import random
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
-from talero.games.age_of_steam.rules.actions import CHOOSE, CHOOSE_STEP, CHOSE, ENGINE, LOCOMOTIVE
-from talero.games.age_of_steam.rules.sequence import ask, next_seat, proceed
-from talero.games.age_of_steam.rules.state import NO_ACTION, AgeOfSteamState
+from talero.games.age_of_steam.rules.actions import CHOOSE, CHOSE, ENGINE
+from talero.games.age_of_steam.rules.fields import NO_ACTION
+from talero.games.age_of_steam.rules.kinds import LOCOMOTIVE
+from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.turns import ask, next_or_proceed
 
 
 def begin(state: AgeOfSteamState) -> bool:
@@ -22,8 +24,7 @@ def raise_engine(state: AgeOfSteamState, seat: int) -> None:
     """One level up, to 6 at most (AOS-ACT-009 to 011, AOS-MOVE-023)."""
     if state.engine[seat] < state.game.last_engine:
         state.engine[seat] += 1
-        if state.events is not None:
-            state.events.append((ENGINE, seat, state.engine[seat]))
+        state.report(ENGINE, seat, state.engine[seat])
 
 
 class SelectAction(Step[AgeOfSteamState]):
@@ -38,20 +39,17 @@ class SelectAction(Step[AgeOfSteamState]):
 
     def check(self, state: AgeOfSteamState, action: Action) -> str | None:
         if action[1] not in state.game.actions:
-            return state.game.missing_action_rule
+            return state.game.variant.missing_action_rule
         return self._taken(state, action[1])
 
     def apply(self, state: AgeOfSteamState, action: Action) -> None:
         seat = state.seat
         state.action[seat] = action[1]
-        if state.game.action_cycle:
-            _mark_used(state, action[1])
-        if state.events is not None:
-            state.events.append((CHOSE, seat, action[1]))
+        state.game.variant.note_action(state, action[1])
+        state.report(CHOSE, seat, action[1])
         if action[1] == LOCOMOTIVE:
             raise_engine(state, seat)
-        if not next_seat(state):
-            proceed(state)
+        next_or_proceed(state)
 
     def sample(self, state: AgeOfSteamState, rng: random.Random) -> Action:
         """Any free action; Locomotive only for those who can pay for it."""
@@ -62,17 +60,10 @@ class SelectAction(Step[AgeOfSteamState]):
         return pick(rng, free)
 
     def _taken(self, state: AgeOfSteamState, action: int) -> str | None:
-        """The rule that forbids an action of this map (AOS-ACT-003, AOS-BAR-012)."""
+        """The rule that forbids an action of this map (AOS-ACT-003)."""
         if action in state.action:
             return "AOS-ACT-003"
-        return "AOS-BAR-012" if state.used_actions >> action & 1 else None
+        return state.game.variant.used_fault(state, action)
 
 
-def _mark_used(state: AgeOfSteamState, action: int) -> None:
-    """Barbados: discs lie on the actions until all have been used (AOS-BAR-012, 013, 024)."""
-    state.used_actions |= 1 << action
-    if all(state.used_actions >> each & 1 for each in state.game.actions):
-        state.used_actions = 0
-
-
-STEP = SelectAction()
+CHOOSE_STEP = SelectAction()

@@ -8,18 +8,16 @@ from talero.core.actions import Action
 from talero.core.step import Step
 from talero.games.age_of_steam.rules.actions import (
     BID,
-    BID_STEP,
     DROP,
     DROPPED,
-    ORDERED,
     PAID_ORDER,
     PASS,
     PASSED,
     RAISED,
-    TURN_ORDER,
-)  # fmt: skip
-from talero.games.age_of_steam.rules.sequence import ask, pay, proceed
+)
+from talero.games.age_of_steam.rules.kinds import TURN_ORDER
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.turns import ask, pay, set_order
 
 
 def begin(state: AgeOfSteamState) -> bool:
@@ -98,20 +96,17 @@ class Bid(Step[AgeOfSteamState]):
 def _stay(state: AgeOfSteamState, seat: int, action: Action) -> None:
     if action[0] == PASS:
         state.passed = 1
-        if state.events is not None:
-            state.events.append((PASSED, seat))
+        state.report(PASSED, seat)
         return
     state.bids[seat] = state.high = action[1]
     state.high_seat = seat
-    if state.events is not None:
-        state.events.append((RAISED, seat, action[1]))
+    state.report(RAISED, seat, action[1])
 
 
 def drop(state: AgeOfSteamState, seat: int) -> None:
     """Who drops out takes the last free place (AOS-ORDER-010)."""
     place = len(state.order) - len(state.dropped) - 1
-    if state.events is not None:
-        state.events.append((DROPPED, seat, place + 1))
+    state.report(DROPPED, seat, place + 1)
     pay(state, seat, payment(state, seat, place), PAID_ORDER)
     state.dropped.append(seat)
     del state.queue[0]
@@ -122,11 +117,8 @@ def close(state: AgeOfSteamState) -> None:
     auction."""
     winner = state.queue[0]
     pay(state, winner, payment(state, winner, 0), PAID_ORDER)
-    state.order = [winner, *reversed(state.dropped)]
-    if state.events is not None:
-        for place, seat in enumerate(state.order, 1):
-            state.events.append((ORDERED, seat, place))
-    proceed(state)
+    set_order(state, [winner, *reversed(state.dropped)])
+    state.game.sequence.proceed(state)
 
 
-STEP = Bid()
+BID_STEP = Bid()

@@ -41,6 +41,9 @@ class Map:
         """How a hex is called as a stop or a place of cubes: city or town id, else its label."""
         self.number = {label: h for h, label in enumerate(self.labels)}
         self.place_number = {place: h for h, place in enumerate(self.places)}
+        self.half_edges = [f"{label}-{side}" for label in self.labels for side in range(6)]
+        self.cubes = [f"{place}-{colour}" for place in self.places for colour in COLOURS]
+        """What half-edges, and cubes by hex and colour, are called in texts of positions."""
         self._join()
         self._describe(data["terrain-cost"])
         self.distances = [self._walk(h) for h in range(self.size)]
@@ -84,6 +87,8 @@ class Map:
         self.cities = [h for h, spot in enumerate(self.spots) if spot["kind"] == "city"]
         self.terminals = [h for h in range(self.size) if self.terminal[h]]
         self.colour = [COLOURS.index(spot["colour"]) if "colour" in spot else -1 for spot in self.spots]
+        self.accepts = bytes(1 << colour if colour >= 0 else 0 for colour in self.colour)
+        """By hex: mask of the colour that a printed city takes."""
         self.regions = [spot.get("region", "") for spot in self.spots]
         self.initial = [bool(spot.get("initial")) for spot in self.spots]
         self.ports = [h for h, spot in enumerate(self.spots) if spot.get("port")]

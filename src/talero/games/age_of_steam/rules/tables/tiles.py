@@ -68,6 +68,8 @@ class TileSet:
                 self.through[shape.code * 6 + a] = b
                 self.through[shape.code * 6 + b] = a
         self.mask = [shape.mask for shape in self.shapes]
+        self.shape_ids = [f"{self.ids[shape.tile]}-{shape.rotation}" for shape in self.shapes[1:]]
+        """What the shapes after the empty hex are called in texts of positions."""
 
     def _turn(self, number: int, tile: dict[str, Any]) -> list[int]:
         codes: list[int] = []

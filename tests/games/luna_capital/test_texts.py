@@ -10,7 +10,7 @@ from talero.core import conformance
 from talero.core.actions import HIDDEN
 from talero.core.kinds import Amount, SeatKind
 from talero.games.luna_capital.rules.actions import DREW, KEPT
-from talero.text import LANGUAGES, SpokenFace, has, missing
+from talero.text import LANGUAGES, has, missing, rule_section, rule_text
 from talero.text.rules import translated_rules, translated_sections
 from tests.games.luna_capital.table import Table, luna, table
 
@@ -194,7 +194,6 @@ def test_translated_rules_have_the_same_numbers(language: str) -> None:
 
 
 def test_refusals_quote_the_rule_in_the_reader_s_language() -> None:
-    face = luna(2).face
-    assert isinstance(face, SpokenFace)
-    assert face.rule_text("LUN-CARD-002", "fr") == "Une carte ne peut pas en couvrir une autre."
-    assert face.rule_section("LUN-CARD-002", "es") == "Colocación de cartas > Condición 1"
+    ledger = luna(2).ledger
+    assert rule_text(ledger, "LUN-CARD-002", "fr") == "Une carte ne peut pas en couvrir une autre."
+    assert rule_section(ledger, "LUN-CARD-002", "es") == "Colocación de cartas > Condición 1"

@@ -203,7 +203,7 @@ def _without_full_rooms(groups: Groups, rooms: Rooms) -> Groups:
 
 
 def _first_apart(sets: Sequence[int]) -> int:
-    """The first set that lies whole inside or whole outside every other, as they choose too; -1 for none."""
+    """The number of the first set that lies whole inside or whole outside every other; -1 for none."""
     for n, chosen in enumerate(sets):
         if chosen and all(not chosen & other or not chosen & ~other for other in sets):
             return n

@@ -34,7 +34,7 @@ PLURALS: dict[str, Callable[[int], int]] = {
 }
 """Which plural form a number takes; the same as `Plural-Forms` in the files."""
 
-COMPLETE = {"cli", "core", "server"}
+COMPLETE = ["cli", "core", "server"]
 """Domains whose translations are declared complete: a missing Spanish or French message fails the tests."""
 
 
@@ -113,8 +113,8 @@ def pieces(text: str) -> tuple[Gap, ...]:
 def add(domain: str, package: str, *, complete: bool = True) -> None:
     """Says which package has a domain's messages, in `face/locale/LANGUAGE.po`."""
     PACKAGES[domain] = package
-    if complete:
-        COMPLETE.add(domain)
+    if complete and domain not in COMPLETE:
+        COMPLETE.append(domain)
 
 
 def source(domain: str, language: str) -> Traversable:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from hashlib import sha256
 from typing import Any
 
@@ -81,38 +81,6 @@ async def add_headers(message: Message, scope: Scope) -> None:
 def create_app(settings: Settings) -> Litestar:
     """The web application with these settings."""
     key = settings.key()
-    database = Database(settings.database_url)
-
-    @asynccontextmanager
-    async def services(app: Litestar) -> AsyncIterator[None]:
-        await database.migrate()
-        store, notices = Store(database), notices_of(database)
-        tables = Tables(store, lambda table: notices.publish(table_notice(table)))
-        at_once = max(AT_ONCE, settings.workers)
-        bots = BotPlay(tables, Thinker(settings.workers), settings.pause, at_once)
-        standing_orders = StandingOrders(tables, OrderBook(database), settings.pause)
-        identity = Identity(key, settings.secure)
-        app.state.services = Services(
-            settings,
-            database,
-            store,
-            tables,
-            Frames(),
-            identity,
-            notices,
-            standing_orders,
-            RemarkBook(database),
-        )
-        # Beside the first requests, however many tables there are.
-        works = (notices.listen(), watch(tables, settings.watch), bots.resume(), standing_orders.resume())
-        try:
-            async with _beside(*works):
-                yield
-        finally:
-            await standing_orders.close()
-            await bots.close()
-            await database.close()
-
     static = create_static_files_router(
         path=STATIC,
         directories=[FOLDER / "static"],
@@ -135,7 +103,7 @@ def create_app(settings: Settings) -> Litestar:
             live,
             static,
         ],
-        lifespan=[services],
+        lifespan=[_services(settings, key)],
         middleware=[Addresses(), DefineMiddleware(Tokens, config=_csrf(key, settings.secure))],
         request_class=Shallow,
         exception_handlers={Exception: respond},
@@ -149,6 +117,36 @@ def create_app(settings: Settings) -> Litestar:
         ),
         logging_config=None,
     )
+
+
+def _services(settings: Settings, key: bytes) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """What lives as long as the application: its services, and what goes on beside the requests."""
+    database = Database(settings.database_url)
+
+    @asynccontextmanager
+    async def services(app: Litestar) -> AsyncIterator[None]:
+        await database.migrate()
+        store, notices = Store(database), notices_of(database)
+        tables = Tables(store, lambda table: notices.publish(table_notice(table)))
+        at_once = max(AT_ONCE, settings.workers)
+        bots = BotPlay(tables, Thinker(settings.workers), settings.pause, at_once)
+        standing_orders = StandingOrders(tables, OrderBook(database), settings.pause)
+        identity = Identity(key, settings.secure)
+        app.state.services = Services(
+            settings, database, store, tables, Frames(), identity, notices, standing_orders,
+            RemarkBook(database),
+        )  # fmt: skip
+        # Beside the first requests, however many tables there are.
+        works = (notices.listen(), watch(tables, settings.watch), bots.resume(), standing_orders.resume())
+        try:
+            async with _beside(*works):
+                yield
+        finally:
+            await standing_orders.close()
+            await bots.close()
+            await database.close()
+
+    return services
 
 
 def _csrf(key: bytes, secure: bool) -> CSRFConfig:

@@ -25,7 +25,8 @@ MOST_LINES = 350
 MODULES = (
     "rules/game", "rules/fields", "rules/state", "rules/actions", "rules/setup", "rules/scoring",
     "rules/referee", "rules/verify", "rules/draws", "rules/orders", "rules/tables", "rules/phases",
-    "face", "face/speech", "face/words", "face/marks", "face/board", "face/board/page", "face/board/facts", "bot", "bot/policy", "rules",
+    "face", "face/speech", "face/words", "face/marks", "face/board",
+    "face/board/page", "face/board/facts", "bot", "bot/policy", "rules",
 )  # fmt: skip
 NAMES = {
     "rules.game": ["GAME"],

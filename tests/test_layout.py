@@ -24,9 +24,27 @@ MOST_LINES = 350
 
 MODULES = (
     "rules/game", "rules/fields", "rules/state", "rules/actions", "rules/setup", "rules/scoring",
-    "rules/referee", "rules/orders", "rules/tables", "rules/phases", "face", "face/speech", "face/words",
-    "face/marks", "face/board", "face/board/page", "face/board/facts", "bot", "bot/policy", "rules",
+    "rules/referee", "rules/verify", "rules/draws", "rules/orders", "rules/tables", "rules/phases",
+    "face", "face/speech", "face/words", "face/marks", "face/board",
+    "face/board/page", "face/board/facts", "bot", "bot/policy", "rules",
 )  # fmt: skip
+NAMES = {
+    "rules.game": ["GAME"],
+    "rules.fields": ["STATE"],
+    "rules.actions": ["VERBS", "EVENTS"],
+    "rules.setup": ["set_up"],
+    "rules.scoring": ["outcome", "standings"],
+    "rules.referee": ["violations"],
+    "rules.verify": ["verify"],
+    "rules.draws": ["DRAWS"],
+    "rules.orders": ["ORDERS"],
+    "face": ["FACE"],
+    "face.words": ["describe"],
+    "face.board.page": ["draw"],
+    "face.marks": ["TABLES"],
+    "bot": ["Greedy"],
+}
+"""The same name for the same thing in every title."""
 PACKAGES = ("rules", "rules/phases", "face", "face/board", "bot")
 FILES = ("face/locale/en.po", "face/locale/es.po", "face/locale/fr.po", "data/coverage.json")
 
@@ -48,6 +66,13 @@ def test_every_title_has_the_same_rooms(title: str) -> None:
     assert missing == []
     assert list((folder / "data").glob("*.json"))
     assert list((folder / "data").glob("rules*.toml"))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_same_thing_has_the_same_name(title: str) -> None:
+    for module, names in NAMES.items():
+        found = import_module(f"talero.games.{title}.{module}")
+        assert [name for name in names if not hasattr(found, name)] == [], module
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -297,3 +298,46 @@ def test_a_component_that_cannot_be_read_is_named(value: str) -> None:
 def test_unknown_components_and_options_are_refused(line: str) -> None:
     with pytest.raises(SetupError):
         industria(line, "at auction.offer P1")
+
+
+# What must not be overlooked
+
+
+def test_a_position_of_other_options_is_refused() -> None:
+    hidden = talero.game("planet-steam", players=3, options={"hidden-credits": True})
+    text = talero.game("planet-steam", players=3, options={"hidden-credits": False}).new(seed=1).position()
+    with pytest.raises(LoadError, match="not of planet-steam/ffg 3"):
+        hidden.position(text)
+
+
+def test_a_position_of_other_components_is_refused() -> None:
+    game = talero.game("industria", players=3)
+    text = game.new(seed=1).position().replace("at ", "component setup.start_talers 5\nat ", 1)
+    with pytest.raises(LoadError, match="not of industria/base 3"):
+        game.position(text)
+
+
+def test_the_default_edition_need_not_be_named() -> None:
+    state = talero.new("industria", players=3, seed=1)
+    assert talero.position(state.position().replace("industria/base", "industria")) == state
+
+
+@pytest.mark.parametrize("line", ["game industria/base 3", "option x yes", "component setup.start_talers 5"])
+def test_the_heading_comes_first(line: str) -> None:
+    text = talero.new("industria", players=3, seed=1).position() + line
+    with pytest.raises(LoadError, match=re.escape(line)):
+        talero.position(text)
+
+
+@pytest.mark.parametrize("number", ["1_0", "+3", "٣", " 1", "0x1", "1.0", ""])
+def test_numbers_are_digits(number: str) -> None:
+    text = talero.new("industria", players=3, seed=1).position().replace("round 1", f"round {number}")
+    with pytest.raises(LoadError, match="Line "):
+        talero.position(text)
+
+
+def test_a_long_line_is_not_quoted_in_full() -> None:
+    text = talero.new("industria", players=3, seed=1).position() + "nonsense " * 1000
+    with pytest.raises(LoadError) as error:
+        talero.position(text)
+    assert len(str(error.value)) < 200

@@ -23,8 +23,7 @@ ALLOWED = {
     "server/web/chat.py": "the description of the interface for programs",
     "server/web/errors.py": "the description of the interface for programs",
     "server/web/replay.py": "the description of the interface for programs",
-    "verifying.py": "what a loaded position contradicts is for those who write one",
-    "checking.py": "what a loaded position contradicts is for those who write one",
+    "verify.py": "what a loaded position contradicts is for those who write one",
     "referee.py": "what a referee finds wrong is for those who write rules",
 }
 """Files, by their path or name, with sentences that no player reads."""

@@ -1,4 +1,4 @@
-"""Bots: they see a player's view and the legal actions, never the state.
+"""Bots: they get what a player may know and the legal actions, never the state.
 
 >>> import random, talero
 >>> from talero import bots

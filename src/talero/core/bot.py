@@ -1,4 +1,4 @@
-"""The interface of bots: they see a player's view and the legal actions, never the state."""
+"""The interface of bots: they get what a player may know and the legal actions, never the state."""
 
 from __future__ import annotations
 

@@ -308,13 +308,20 @@ class Game(Language, Generic[P]):
     def position(self, text: str, chance: Chance | None = None) -> P:
         """The state that a position's text describes; raises LoadError naming the line or the field."""
         found = position.read_spec(text)
-        if (found["title"], found["edition"], found["players"]) != (
-            self.title.id, self.edition.id, self.players,
-        ):  # fmt: skip
-            other = f"{found['title']}/{found['edition']} {found['players']}"
-            raise LoadError("position-other", found=other, game=f"{self.name} {self.players}")
+        if not self._is_of(found):
+            said = ", ".join(position.heading(found)).removeprefix("game ")
+            raise LoadError(
+                "position-other", found=said, game=", ".join(self.heading()).removeprefix("game ")
+            )
         blank = self.state_class(self, _NO_CHANCE).dump()
         return self.load(position.read(text, self, blank, self.state_class.FIELDS), chance)
+
+    def _is_of(self, spec: dict[str, Any]) -> bool:
+        """Whether this is the game of a spec in which defaults need not be said."""
+        if spec["title"] != self.title.id:
+            return False
+        other = self.title.game(spec["edition"], spec["players"], spec["options"], spec["overrides"])
+        return other.spec == self.spec
 
     def heading(self) -> list[str]:
         """The lines of a position's text that say which game it is."""

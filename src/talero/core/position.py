@@ -16,7 +16,9 @@ declaration of its fields, and reading it gives an equal state.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
+from itertools import dropwhile
 from typing import Any
 
 from talero.core.errors import LoadError
@@ -25,8 +27,14 @@ from talero.core.kinds import Kind, SeatKind
 from talero.core.setting import Setting
 
 FIRST_LINE = "talero-position 1"
+HEADING = ("game", "option", "component")
+"""The words that lines about the game begin with; they come first."""
+QUOTED = 60
+"""So much of a line that can't be read is quoted."""
 SHORT = 16
 """Cells without names are all written out up to this number."""
+
+_NUMBER = re.compile(r"-?[0-9]{1,40}")
 
 Document = dict[str, Any]
 
@@ -116,9 +124,9 @@ def read_spec(text: str) -> Document:
         elif word == "option":
             spec["options"][name] = value
         elif word == "component":
-            spec["overrides"][name] = _json(number, value)
+            spec["overrides"][name] = _json(number, line, value)
         elif word == "game":
-            raise LoadError("position-line", line=number, text=line)
+            raise _bad_line(number, line)
         else:
             break
     if not spec["title"]:
@@ -129,21 +137,20 @@ def read_spec(text: str) -> Document:
 def read(text: str, game: Setting, blank: Document, fields: Sequence[Field]) -> Document:
     """The dump that a position's text stands for; raises LoadError naming the line."""
     document, by_name = dict(blank), {field.name: field for field in fields}
-    for number, line in _numbered(text):
+    lines = dropwhile(lambda each: each[1].partition(" ")[0] in HEADING, _numbered(text))
+    for number, line in lines:
         word, _, rest = line.partition(" ")
-        if word in ("game", "option", "component"):
-            continue
         try:
             if word == "at":
                 document["step"], _, seat = rest.partition(" ")
                 document["seat"] = -1 if seat == NOTHING else _seat(game, seat)
             elif word in ("decisions", "stage"):
-                document[word] = int(rest)
+                document[word] = _plain_int(rest)
             else:
                 field = by_name[word]
                 document[word] = _value(game, field, rest.split(" "), document[word], blank[word])
         except (KeyError, ValueError, IndexError):
-            raise LoadError("position-line", line=number, text=line) from None
+            raise _bad_line(number, line) from None
     return document
 
 
@@ -156,11 +163,15 @@ def _numbered(text: str) -> Iterator[tuple[int, str]]:
     yield from lines[1:]
 
 
-def _json(number: int, value: str) -> Any:
+def _bad_line(number: int, line: str) -> LoadError:
+    return LoadError("position-line", line=number, text=line if len(line) <= QUOTED else f"{line[:QUOTED]}…")
+
+
+def _json(number: int, line: str, value: str) -> Any:
     try:
         return json.loads(value)
     except (ValueError, RecursionError):
-        raise LoadError("position-line", line=number, text=value) from None
+        raise _bad_line(number, line) from None
 
 
 def _seat(game: Setting, word: str) -> int:
@@ -193,18 +204,25 @@ def _ints(game: Setting, field: Field, by: Kind | None, words: list[str], blank:
     return cells
 
 
+def _plain_int(word: str) -> int:
+    """A number as it is written here: digits, perhaps after a minus."""
+    if not _NUMBER.fullmatch(word):
+        raise ValueError(word)
+    return int(word)
+
+
 def _int(game: Setting, field: Field, word: str) -> int:
     if word == NOTHING and field.none is not None:
         return field.none
     if word.startswith("#"):
-        return int(word[1:])
+        return _plain_int(word[1:])
     if field.of is None:
-        return int(word)
+        return _plain_int(word)
     return _read(game, field.of, word) + field.shift
 
 
 def _index(game: Setting, by: Kind | None, word: str) -> int:
-    index = int(word) - 1 if by is None else _read(game, by, word)
+    index = _plain_int(word) - 1 if by is None else _read(game, by, word)
     if index < 0:
         raise IndexError(word)
     return index

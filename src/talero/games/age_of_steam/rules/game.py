@@ -11,7 +11,7 @@ from talero.core.outcome import Outcome
 from talero.core.seen import Seen
 from talero.core.sequence import Sequence
 from talero.core.step import in_order
-from talero.games.age_of_steam.rules import referee, scoring, setup, starts, verifying
+from talero.games.age_of_steam.rules import referee, scoring, setup, starts, verify
 from talero.games.age_of_steam.rules.actions import EVENTS, LAY, LAY_HALF, VERBS
 from talero.games.age_of_steam.rules.draws import DRAWS
 from talero.games.age_of_steam.rules.fields import OFF_MAP
@@ -209,7 +209,7 @@ class AgeOfSteam(Game[AgeOfSteamState]):
         starts.look_everywhere(state)
 
     def verify(self, state: AgeOfSteamState) -> None:
-        verifying.verify(state)
+        verify.verify(state)
 
     def turn(self, state: AgeOfSteamState) -> str:
         return f"turn-{state.turn}"

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from talero.core.actions import Action
-from talero.core.errors import LoadError
 from talero.core.game import Game
 from talero.core.money import Money
 from talero.core.outcome import Outcome
 from talero.core.seen import Seen
 from talero.core.sequence import Sequence
 from talero.core.step import in_order
-from talero.games.industria.rules import referee, scoring, setup
+from talero.games.industria.rules import referee, scoring, setup, verify
 from talero.games.industria.rules.actions import BID, EVENTS, EXCHANGE, VERBS
-from talero.games.industria.rules.fields import UNPLACED
+from talero.games.industria.rules.draws import DRAWS
 from talero.games.industria.rules.orders import ORDERS
 from talero.games.industria.rules.phases import auction, build, income, reveal, start_player
 from talero.games.industria.rules.state import IndustriaState
@@ -45,10 +42,7 @@ class Industria(Game[IndustriaState]):
             "epoch-taler": {"seat": 1},
         },
     )
-    draws: ClassVar[dict[str, str]] = {
-        "start-player": "the seat that starts",
-        "reveal/round-{round}/tile-{n}": "the place of the tile among those of the stack, in id order",
-    }
+    draws = DRAWS
 
     def prepare(self) -> None:
         data = self.components.data
@@ -104,14 +98,7 @@ class Industria(Game[IndustriaState]):
         return referee.violations(state)
 
     def verify(self, state: IndustriaState) -> None:
-        """A tile lies in one place."""
-        hands = [tile for hand in state.hands for tile in hand]
-        lying = {"stack": state.stack, "display": state.display, "hands": hands}
-        found = {tile for tile, owner in enumerate(state.owner) if owner != UNPLACED} | {state.offered}
-        for field, tiles in lying.items():
-            if len(set(tiles)) < len(tiles) or found & set(tiles):
-                raise LoadError("load-field", field=field, kind="a place for tiles that lie nowhere else")
-            found |= set(tiles)
+        verify.verify(state)
 
 
 GAME = Industria

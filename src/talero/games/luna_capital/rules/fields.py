@@ -25,7 +25,7 @@ from talero.core.fields import (
 from talero.core.kinds import Item, Kind, Names
 from talero.core.setting import Setting
 from talero.games.luna_capital.rules.actions import CARD, CELL, CONCESSION, LOT, PHASE, QUADRANT, SEAT, TILE
-from talero.games.luna_capital.rules.tables.draws import STRIP_CARDS
+from talero.games.luna_capital.rules.draws import STRIP_CARDS
 from talero.games.luna_capital.rules.tables.grid import CELLS, POSITIONS
 from talero.games.luna_capital.rules.tables.pieces import NOTHING, UNKNOWN
 

@@ -11,16 +11,15 @@ from talero.core.outcome import Outcome
 from talero.core.seen import Seen
 from talero.core.sequence import Sequence
 from talero.core.step import in_order
-from talero.games.luna_capital.rules import preview, scoring, setup, verify
+from talero.games.luna_capital.rules import preview, referee, scoring, setup, verify
 from talero.games.luna_capital.rules.actions import EVENTS, VERBS
+from talero.games.luna_capital.rules.draws import DRAWS, DrawNames
 from talero.games.luna_capital.rules.knowledge import imagining, views
 from talero.games.luna_capital.rules.orders import ORDERS
 from talero.games.luna_capital.rules.phases import card, lot, refill, strip, tiles
 from talero.games.luna_capital.rules.phases.exchange import EXCHANGE_STEP
-from talero.games.luna_capital.rules.referee import referee
 from talero.games.luna_capital.rules.scoring import Points
 from talero.games.luna_capital.rules.state import LunaCapitalState
-from talero.games.luna_capital.rules.tables.draws import DRAWS, DrawNames
 from talero.games.luna_capital.rules.tables.pieces import PHASES, REDISTRIBUTION, STRIP, UNKNOWN, Pieces
 from talero.games.luna_capital.rules.variants.base import Variant
 from talero.games.luna_capital.rules.variants.solo import HANDS_STEP, Solo
@@ -82,7 +81,7 @@ class LunaCapital(Game["LunaCapitalState"]):
         return 2 * self.players + 3 * self.turns + tiles + groups.count(STRIP) + groups.count(REDISTRIBUTION)
 
     def setup(self, state: LunaCapitalState) -> None:
-        setup.lay_out(state)
+        setup.set_up(state)
 
     def verify(self, state: LunaCapitalState) -> None:
         verify.verify(state)
@@ -91,7 +90,7 @@ class LunaCapital(Game["LunaCapitalState"]):
         return scoring.outcome(state)
 
     def referee(self, state: LunaCapitalState) -> list[str]:
-        return referee(state)
+        return referee.violations(state)
 
     def turn(self, state: LunaCapitalState) -> str:
         if state.turn >= self.turns:

@@ -12,7 +12,7 @@ from talero.games.luna_capital.rules.tables.grid import CENTRE, COLUMNS, NEXT_CE
 from talero.games.luna_capital.rules.tables.pieces import CLEARED, DEMOLITION, FREE, NOTHING, SCAFFOLD, TILE
 
 
-def referee(state: LunaCapitalState) -> list[str]:
+def violations(state: LunaCapitalState) -> list[str]:
     """What is wrong with a position; empty if nothing is."""
     found = [text for check in TABLE_CHECKS for text in check(state)]
     for seat in range(state.game.players):

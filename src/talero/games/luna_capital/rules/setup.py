@@ -13,7 +13,7 @@ from talero.games.luna_capital.rules.phases.refill import lay_phase_tiles
 from talero.games.luna_capital.rules.state import LunaCapitalState
 
 
-def lay_out(state: LunaCapitalState) -> None:
+def set_up(state: LunaCapitalState) -> None:
     """Decks, hands, row, concessions, tiles and start player."""
     variant = state.game.variant
     state.fresh = bytearray(range(len(state.game.pieces.card_ids)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from talero.core.game import Game
 from talero.core.money import Money
@@ -11,8 +11,9 @@ from talero.core.outcome import Outcome
 from talero.core.seen import Seen
 from talero.core.sequence import Sequence, Stage
 from talero.core.step import Step, in_order
-from talero.games.planet_steam.rules import checking, knowledge, options, referee, scoring, setup
+from talero.games.planet_steam.rules import knowledge, options, referee, scoring, setup, verify
 from talero.games.planet_steam.rules.actions import EVENTS, VERBS
+from talero.games.planet_steam.rules.draws import DRAWS
 from talero.games.planet_steam.rules.orders import ORDERS
 from talero.games.planet_steam.rules.phases import (
     certificates,
@@ -75,12 +76,7 @@ class PlanetSteam(Game[PlanetSteamState]):
     money = Money(
         "credits", {"paid": {"seat": -1}, "received": {"seat": 1}}, amount="credits", is_of_step=True
     )
-    draws: ClassVar[dict[str, str]] = {
-        "first-player/throw-{throw}/p{seat}": "the die of a seat that may begin, less 1",
-        "river-neutrals": "the die for neutral markers on the river, less 1",
-        "claim/round-{round}/p{seat}": "the die for a named zone, less 1",
-        "sabotage/round-{round}": "the die of the sabotaged player, less 1",
-    }
+    draws = DRAWS
 
     def prepare(self) -> None:
         self.seats = range(self.players)
@@ -181,7 +177,7 @@ class PlanetSteam(Game[PlanetSteamState]):
     # What others ask
 
     def setup(self, state: PlanetSteamState) -> None:
-        setup.lay_out(state)
+        setup.set_up(state)
 
     def turn(self, state: PlanetSteamState) -> str:
         return f"round-{min(state.round, self.tables.rounds)}"
@@ -199,7 +195,7 @@ class PlanetSteam(Game[PlanetSteamState]):
         return referee.violations(state)
 
     def verify(self, state: PlanetSteamState) -> None:
-        checking.verify(state)
+        verify.verify(state)
 
     # What a viewer may know: everything is seen, but not everything shown
 

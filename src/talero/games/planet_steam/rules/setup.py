@@ -14,7 +14,7 @@ from talero.games.planet_steam.rules.variants.markers import first_queue
 from talero.games.planet_steam.rules.variants.placement import begins_empty, fix_river_neutrals
 
 
-def lay_out(state: PlanetSteamState) -> None:
+def set_up(state: PlanetSteamState) -> None:
     """The table before the first decision (PSF-SET-001 to -036; PSL-SET-001 to -033)."""
     _common_area(state)
     _players(state)

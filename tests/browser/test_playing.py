@@ -71,6 +71,7 @@ def test_a_move_can_be_taken_back_until_a_bot_has_answered(page: Page) -> None:
     page.locator("select[name=seat-2]").select_option("shared")
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector(clicking.MINE)
+    page.wait_for_selector("#board .is-legal", state="attached")  # what can be clicked is marked
     before = page.locator("#board svg").inner_html()
     prompt = page.locator(".prompt").inner_text()
     expect(page.get_by_role("button", name="Take back")).to_have_count(0)
@@ -79,7 +80,7 @@ def test_a_move_can_be_taken_back_until_a_bot_has_answered(page: Page) -> None:
     expect(page.locator(".prompt")).to_have_text(prompt)
     expect(page.locator("#log [data-number='1']")).to_have_count(0)
     page.wait_for_selector(clicking.MINE)
-    assert len(page.locator("#board svg").inner_html()) == len(before)
+    page.wait_for_function("n => document.querySelector('#board svg').innerHTML.length === n", arg=len(before))
 
 
 def test_why_not_quotes_the_rule_for_a_refused_target(page: Page) -> None:

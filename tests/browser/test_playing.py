@@ -80,7 +80,8 @@ def test_a_move_can_be_taken_back_until_a_bot_has_answered(page: Page) -> None:
     expect(page.locator(".prompt")).to_have_text(prompt)
     expect(page.locator("#log [data-number='1']")).to_have_count(0)
     page.wait_for_selector(clicking.MINE)
-    page.wait_for_function("n => document.querySelector('#board svg').innerHTML.length === n", arg=len(before))
+    same = "n => document.querySelector('#board svg').innerHTML.length === n"
+    page.wait_for_function(same, arg=len(before))
 
 
 def test_why_not_quotes_the_rule_for_a_refused_target(page: Page) -> None:

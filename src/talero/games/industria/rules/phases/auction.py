@@ -6,7 +6,6 @@ import random
 from typing import TYPE_CHECKING
 
 from talero.core.actions import Action
-from talero.core.sequence import clockwise
 from talero.core.step import Step, pick
 from talero.games.industria.rules.actions import (
     BID,
@@ -47,7 +46,7 @@ def next_offer(state: IndustriaState) -> None:
 
 def left_of(state: IndustriaState, seat: int) -> int:
     """The left neighbour: play goes clockwise (IND-ROUND-001)."""
-    return clockwise(seat, state.game.players)
+    return (seat + 1) % state.game.players
 
 
 def take_into_hand(state: IndustriaState, seat: int) -> None:

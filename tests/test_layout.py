@@ -40,7 +40,7 @@ NAMES = {
     "rules.orders": ["ORDERS"],
     "face": ["FACE"],
     "face.words": ["describe"],
-    "face.board.page": ["draw"],
+    "face.board.page": ["wide", "tall", "symbol_names"],
     "face.marks": ["TABLES"],
     "bot": ["Greedy"],
 }

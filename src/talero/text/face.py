@@ -23,8 +23,8 @@ Where an edition has words of its own, `TITLE.EDITION.â€¦` goes before `TITLE.â€
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from talero.core.actions import HIDDEN, Action, Arg
 from talero.core.events import Event
@@ -58,8 +58,33 @@ def filling(name: str, kind: Kind, *values: int) -> Filling:
     return Filling(Arg(name, kind, many=True), [(value,) for value in values])
 
 
+class Drawing(Protocol):
+    """A board that is ready to be written as SVG."""
+
+    def render(self, theme: str | None = ..., names: Mapping[str, str] | None = ...) -> str: ...
+
+
+class Page(Protocol):
+    """A title's module `face.board.page`: its board from its facts, for screens and for phones."""
+
+    def wide(self, facts: Any) -> Drawing: ...
+    def tall(self, facts: Any) -> Drawing: ...
+    def symbol_names(self, facts: Any) -> Mapping[str, str]: ...
+
+
+class Twin(Protocol):
+    """A title's module `face.words`: the same in words."""
+
+    def describe(self, facts: Any) -> str: ...
+
+
 class SpokenFace(Face[P]):
-    """A face with a voice. What a title has no words for is read in notation."""
+    """A face with a voice and, where a title brings them, a board and its twin in words."""
+
+    facts_class: ClassVar[Callable[..., Any] | None] = None
+    """What the board shows, worked out from what is seen: `Facts(face, seen, language, names)`."""
+    drawn_by: Page | None = None
+    told_by: Twin | None = None
 
     unnamed_kinds: tuple[str, ...] = ()
     """Kinds whose words are labels on the board (`H7`) and stand for themselves in every language."""
@@ -72,6 +97,29 @@ class SpokenFace(Face[P]):
         """The id of a message of this title; one of its edition goes before the common one."""
         own = f"{self.game.title.id}.{self.game.edition.id}.{name}"
         return own if has(own) else f"{self.game.title.id}.{name}"
+
+    # The board
+
+    def board(
+        self,
+        seen: Seen[P],
+        language: str = SOURCE,
+        theme: str | None = "auto",
+        names: Players = (),
+        shape: str = "wide",
+    ) -> str:
+        made = type(self).facts_class
+        if made is None or self.drawn_by is None:
+            return super().board(seen, language, theme, names, shape)
+        facts = made(self, seen, language, names)
+        drawing = self.drawn_by.tall(facts) if shape == "tall" else self.drawn_by.wide(facts)
+        return drawing.render(theme, self.drawn_by.symbol_names(facts))
+
+    def words(self, seen: Seen[P], language: str = SOURCE, names: Players = ()) -> str:
+        made = type(self).facts_class
+        if made is None or self.told_by is None:
+            return super().words(seen, language, names)
+        return self.told_by.describe(made(self, seen, language, names))
 
     # Sentences
 

@@ -8,6 +8,7 @@ from talero.core.kinds import Item, Kind
 from talero.core.seen import Seen
 from talero.games.age_of_steam.face import words
 from talero.games.age_of_steam.face.board import page, sketch
+from talero.games.age_of_steam.face.board.facts import Facts
 from talero.games.age_of_steam.rules.game import AgeOfSteam
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.text import SpokenFace, message
@@ -17,20 +18,10 @@ class AgeOfSteamFace(SpokenFace[AgeOfSteamState]):
     """Age of Steam as people meet it: its sentences and its board."""
 
     game: AgeOfSteam
+    facts_class = Facts
+    drawn_by = page
+    told_by = words
     unnamed_kinds = ("hex", "letter", "space")
-
-    def board(
-        self,
-        seen: Seen[AgeOfSteamState],
-        language: str = "en",
-        theme: str | None = "auto",
-        names: Players = (),
-        shape: str = "wide",
-    ) -> str:
-        return page.draw(self, seen, language, theme, names, shape)
-
-    def words(self, seen: Seen[AgeOfSteamState], language: str = "en", names: Players = ()) -> str:
-        return words.describe(self, seen, language, names)
 
     def sketch(
         self,

@@ -7,23 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from talero.core.face import Players
-from talero.core.seen import Seen
 from talero.games.age_of_steam.face.board.display import column_name
 from talero.games.age_of_steam.face.board.facts import LETTERS, Facts
 from talero.games.age_of_steam.face.board.facts.prices import price_list
 from talero.games.age_of_steam.rules.fields import OFF_MAP
 
 if TYPE_CHECKING:
-    from talero.games.age_of_steam.face.speech import AgeOfSteamFace
-    from talero.games.age_of_steam.rules.state import AgeOfSteamState
+    pass
 
 
-def describe(
-    face: AgeOfSteamFace, seen: Seen[AgeOfSteamState], language: str = "en", names: Players = ()
-) -> str:
+def describe(facts: Facts) -> str:
     """All sections."""
-    facts = Facts(face, seen, language, names)
     sections = [
         _result(facts) if facts.state.over else [facts.title, facts.prompt, *_step(facts)],
         _order(facts),

@@ -8,6 +8,7 @@ from talero.core.kinds import Item, Kind
 from talero.core.seen import Seen
 from talero.games.industria.face import words
 from talero.games.industria.face.board import page
+from talero.games.industria.face.board.facts import Facts
 from talero.games.industria.rules.actions import BUILD, MONEY, PLAYER, SEAT, SOURCE_KIND, TILE_KIND
 from talero.games.industria.rules.game import Industria
 from talero.games.industria.rules.state import IndustriaState
@@ -55,6 +56,9 @@ class IndustriaFace(SpokenFace[IndustriaState]):
     """Industria as people meet it: its sentences and its board."""
 
     game: Industria
+    facts_class = Facts
+    drawn_by = page
+    told_by = words
 
     def prompt_gaps(self, seen: Seen[IndustriaState]) -> Gaps:
         return auction_gaps(seen.state)
@@ -74,16 +78,3 @@ class IndustriaFace(SpokenFace[IndustriaState]):
         if player < 0:
             return super().part_of(arg, item, language, names, form)
         return Part(SEAT_PART, self.seat_name(player, names), f"seat:p{player + 1}")
-
-    def board(
-        self,
-        seen: Seen[IndustriaState],
-        language: str = "en",
-        theme: str | None = "auto",
-        names: Players = (),
-        shape: str = "wide",
-    ) -> str:
-        return page.draw(self, seen, language, theme, names, shape)
-
-    def words(self, seen: Seen[IndustriaState], language: str = "en", names: Players = ()) -> str:
-        return words.describe(self, seen, language, names)

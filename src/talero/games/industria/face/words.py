@@ -8,21 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from talero.core.face import Players
-from talero.core.seen import Seen
 from talero.games.industria.face.board.facts import HAND, PLACED, Facts
 from talero.games.industria.rules.tables import BONUS, FACTORY, KINDS, TECHNOLOGY
 
 if TYPE_CHECKING:
-    from talero.games.industria.face.speech import IndustriaFace
-    from talero.games.industria.rules.state import IndustriaState
+    pass
 
 
-def describe(
-    face: IndustriaFace, seen: Seen[IndustriaState], language: str = "en", names: Players = ()
-) -> str:
+def describe(facts: Facts) -> str:
     """All sections."""
-    facts = Facts(face, seen, language, names)
     sections = [_result(facts)] if facts.state.over else [_offer(facts), _display(facts)]
     sections += [_players(facts), _bank(facts)]
     sections += [_epoch(facts, epoch) for epoch in range(1, facts.game.epochs + 1)]

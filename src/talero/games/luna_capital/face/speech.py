@@ -9,6 +9,7 @@ from talero.core.kinds import Amount, Item, Kind
 from talero.core.seen import Seen
 from talero.games.luna_capital.face import words
 from talero.games.luna_capital.face.board import page
+from talero.games.luna_capital.face.board.facts import Facts
 from talero.games.luna_capital.face.labels import card_label, cell_label
 from talero.games.luna_capital.rules.actions import CARD, CELL, DREW, KEPT, LOT, QUADRANT, SEAT, TILE
 from talero.games.luna_capital.rules.game import LunaCapital
@@ -80,20 +81,10 @@ class LunaCapitalFace(SpokenFace[LunaCapitalState]):
     """LUNA Capital as people meet it: its sentences and its board."""
 
     game: LunaCapital
+    facts_class = Facts
+    drawn_by = page
+    told_by = words
     unnamed_kinds = UNNAMED
-
-    def board(
-        self,
-        seen: Seen[LunaCapitalState],
-        language: str = "en",
-        theme: str | None = "auto",
-        names: Players = (),
-        shape: str = "wide",
-    ) -> str:
-        return page.draw(self, seen, language, theme, names, shape)
-
-    def words(self, seen: Seen[LunaCapitalState], language: str = "en", names: Players = ()) -> str:
-        return words.describe(self, seen, language, names)
 
     def prompt_gaps(self, seen: Seen[LunaCapitalState]) -> Gaps:
         """The tiles a player still has to place."""

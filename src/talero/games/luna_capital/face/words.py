@@ -5,20 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from talero.core.face import Players
-from talero.core.seen import Seen
 from talero.games.luna_capital.face.board.facts import AUTOMATON, Facts
-from talero.games.luna_capital.rules.state import LunaCapitalState
 
 if TYPE_CHECKING:
-    from talero.games.luna_capital.face.speech import LunaCapitalFace
+    pass
 
 
-def describe(
-    face: LunaCapitalFace, seen: Seen[LunaCapitalState], language: str = "en", names: Players = ()
-) -> str:
+def describe(facts: Facts) -> str:
     """The board in words."""
-    facts = Facts(face, seen, language, names)
     lines = [facts.title, *_supplies(facts), "", *_lots(facts), "", *_concessions(facts)]
     for seat in [facts.focus, *facts.others]:
         lines += ["", *_player(facts, seat)]

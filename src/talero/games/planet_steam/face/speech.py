@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from talero.core.face import Players
 from talero.core.kinds import Item, Kind, Names
 from talero.core.seen import Seen
 from talero.games.planet_steam.face import words
 from talero.games.planet_steam.face.board import page
+from talero.games.planet_steam.face.board.facts import Facts
 from talero.games.planet_steam.rules.actions import CARD, CREDITS, NUMBER, RESOURCE, SEAT, ZONE
 from talero.games.planet_steam.rules.auction import NO_BIDDER, Auction
 from talero.games.planet_steam.rules.game import PlanetSteam
@@ -23,6 +23,9 @@ class PlanetSteamFace(SpokenFace[PlanetSteamState]):
     """Planet Steam as people meet it: its sentences and its board."""
 
     game: PlanetSteam
+    facts_class = Facts
+    drawn_by = page
+    told_by = words
     unnamed_kinds = ("zone", "line", "card", "marker")
 
     def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:
@@ -66,19 +69,6 @@ class PlanetSteamFace(SpokenFace[PlanetSteamState]):
                 price = self.game.tables.market_prices[state.market]
                 gaps["price"] = filling("price", CREDITS, price)
         return gaps
-
-    def board(
-        self,
-        seen: Seen[PlanetSteamState],
-        language: str = "en",
-        theme: str | None = "auto",
-        names: Players = (),
-        shape: str = "wide",
-    ) -> str:
-        return page.draw(self, seen, language, theme, names, shape)
-
-    def words(self, seen: Seen[PlanetSteamState], language: str = "en", names: Players = ()) -> str:
-        return words.describe(self, seen, language, names)
 
 
 def _auction_gaps(state: PlanetSteamState) -> dict[str, Filling | str]:

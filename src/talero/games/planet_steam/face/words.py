@@ -5,21 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from talero.core.face import Players
-from talero.core.seen import Seen
 from talero.games.planet_steam.face.board.facts import PHASES, Facts, capital
 from talero.games.planet_steam.face.board.terminal import price_list
-from talero.games.planet_steam.rules.state import PlanetSteamState
 
 if TYPE_CHECKING:
-    from talero.games.planet_steam.face.speech import PlanetSteamFace
+    pass
 
 
-def describe(
-    face: PlanetSteamFace, seen: Seen[PlanetSteamState], language: str = "en", names: Players = ()
-) -> str:
+def describe(facts: Facts) -> str:
     """The board as lines of text, section by section."""
-    facts = Facts(face, seen, language, names)
     return "\n".join(_lines(facts))
 
 

@@ -10,8 +10,6 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from talero.core.face import Players
-from talero.core.seen import Seen
 from talero.draw.board import Board
 from talero.draw.layout import Box
 from talero.draw.marks.common import COMMON
@@ -31,29 +29,18 @@ from talero.text.catalogue import has
 
 if TYPE_CHECKING:
     from talero.games.age_of_steam.face.speech import AgeOfSteamFace
-    from talero.games.age_of_steam.rules.state import AgeOfSteamState
 
 Panel = tuple[float, Callable[[Facts, Box, float], Svg]]
 """A height and what is drawn there."""
 
 
-def draw(
-    face: AgeOfSteamFace,
-    seen: Seen[AgeOfSteamState],
-    language: str = "en",
-    theme: str | None = "auto",
-    names: Players = (),
-    shape: str = "wide",
-) -> str:
-    """The board; without a theme the page's stylesheet colours it."""
-    facts = Facts(face, seen, language, names)
-    board = tall(facts) if shape == "tall" else wide(facts)
-    return board.render(theme, symbol_names(face, language))
+def symbol_names(facts: Facts) -> Mapping[str, str]:
+    """What the marks on the board are called."""
+    return _symbol_names(facts.face, facts.language)
 
 
 @lru_cache(maxsize=64)
-def symbol_names(face: AgeOfSteamFace, language: str) -> Mapping[str, str]:
-    """What the marks on the board are called."""
+def _symbol_names(face: AgeOfSteamFace, language: str) -> Mapping[str, str]:
     names = {f"emblem:{id}": message(f"core.emblem.{id}", language) for id in EMBLEMS}
     for id in (*COMMON, *RAILWAY):
         own = face.message_id(f"mark.{id}")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from talero.core.face import Players
-from talero.core.seen import Seen
 from talero.draw.board import Board
 from talero.draw.layout import Box
 from talero.draw.marks.common import COMMON
@@ -18,22 +16,7 @@ from talero.games.industria.face.board.map import Map, road, technologies_left
 from talero.text import message
 
 if TYPE_CHECKING:
-    from talero.games.industria.face.speech import IndustriaFace
-    from talero.games.industria.rules.state import IndustriaState
-
-
-def draw(
-    face: IndustriaFace,
-    seen: Seen[IndustriaState],
-    language: str = "en",
-    theme: str | None = "auto",
-    names: Players = (),
-    shape: str = "wide",
-) -> str:
-    """The board; without a theme the page's stylesheet colours it."""
-    facts = Facts(face, seen, language, names)
-    board = tall(facts) if shape == "tall" else wide(facts)
-    return board.render(theme, symbol_names(facts))
+    pass
 
 
 def symbol_names(facts: Facts) -> dict[str, str]:

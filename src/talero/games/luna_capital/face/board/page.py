@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from talero.core.face import Players
-from talero.core.seen import Seen
 from talero.draw.board import Board
 from talero.draw.layout import Box
 from talero.draw.marks.common import COMMON
@@ -18,29 +16,15 @@ from talero.games.luna_capital.face.board.concessions import concession, flat_co
 from talero.games.luna_capital.face.board.facts import Facts
 from talero.games.luna_capital.face.board.score import score, score_height
 from talero.games.luna_capital.face.marks import PROJECTS, TOKENS
-from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.text import message
 
 if TYPE_CHECKING:
-    from talero.games.luna_capital.face.speech import LunaCapitalFace
+    pass
 
 
-def draw(
-    face: LunaCapitalFace,
-    seen: Seen[LunaCapitalState],
-    language: str = "en",
-    theme: str | None = "auto",
-    names: Players = (),
-    shape: str = "wide",
-) -> str:
-    """The board; without a theme the page's stylesheet colours it."""
-    facts = Facts(face, seen, language, names)
-    board = tall(facts) if shape == "tall" else wide(facts)
-    return board.render(theme, symbol_names(language))
-
-
-def symbol_names(language: str) -> dict[str, str]:
+def symbol_names(facts: Facts) -> dict[str, str]:
     """What the marks on the board are called."""
+    language = facts.language
     names = {f"mark:{id}": message(f"core.mark.{id}", language) for id in COMMON}
     names |= {f"emblem:{id}": message(f"core.emblem.{id}", language) for id in EMBLEMS}
     return names | {f"mark:{id}": message(f"luna-capital.mark.{id}", language) for id in (*PROJECTS, *TOKENS)}

@@ -5,32 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from talero.core.face import Players
-from talero.core.seen import Seen
 from talero.draw.board import Board
 from talero.draw.layout import Box
 from talero.draw.svg import Svg
 from talero.games.planet_steam.face.board import cards, players, terminal
 from talero.games.planet_steam.face.board.facts import Facts
 from talero.games.planet_steam.face.board.map import Map
-from talero.games.planet_steam.rules.state import PlanetSteamState
 
 if TYPE_CHECKING:
-    from talero.games.planet_steam.face.speech import PlanetSteamFace
+    pass
 
 
-def draw(
-    face: PlanetSteamFace,
-    seen: Seen[PlanetSteamState],
-    language: str = "en",
-    theme: str | None = "auto",
-    names: Players = (),
-    shape: str = "wide",
-) -> str:
-    """The board; without a theme the page's stylesheet colours it."""
-    facts = Facts(face, seen, language, names)
-    board = tall(facts) if shape == "tall" else wide(facts)
-    return board.render(theme, facts.symbol_names())
+def symbol_names(facts: Facts) -> dict[str, str]:
+    """What the marks on the board are called."""
+    return facts.symbol_names()
 
 
 def _add_map(board: Board, facts: Facts, box: Box) -> None:

@@ -15,7 +15,7 @@ author = "Talero contributors"
 copyright = author
 release = version = metadata["version"]
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "gallery", "house", "rule_coverage"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "gallery", "house_plan", "rule_coverage"]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 exclude_patterns = ["_build", "_ext"]

@@ -139,7 +139,7 @@ class Field:
         """The value for an independent state."""
         if self.form == NUMBER or self.shared:
             return value
-        return [row[:] for row in value] if self.form in (LISTS, ROWS) else value[:]
+        return [row.copy() for row in value] if self.form in (LISTS, ROWS) else value.copy()
 
     def plain(self, value: Any) -> Any:
         """The value as plain JSON data."""

@@ -146,7 +146,7 @@ def _copied(field: Field) -> str:
     value = f"source.{field.name}"
     if field.form == NUMBER or field.shared:
         return value
-    return f"[row[:] for row in {value}]" if field.form in (LISTS, ROWS) else f"{value}[:]"
+    return f"[row.copy() for row in {value}]" if field.form in (LISTS, ROWS) else f"{value}.copy()"
 
 
 def _copy(declaration: Declaration) -> Iterator[str]:

@@ -101,13 +101,13 @@ class IndustriaState(State["Industria"]):
             self.bid = source.bid
             self.bidder = source.bidder
             self.built = source.built
-            self.money = source.money[:]
-            self.factory_points = source.factory_points[:]
-            self.technology_points = source.technology_points[:]
-            self.stack = source.stack[:]
-            self.display = source.display[:]
-            self.hands = [row[:] for row in source.hands]
-            self.owner = source.owner[:]
+            self.money = source.money.copy()
+            self.factory_points = source.factory_points.copy()
+            self.technology_points = source.technology_points.copy()
+            self.stack = source.stack.copy()
+            self.display = source.display.copy()
+            self.hands = [row.copy() for row in source.hands]
+            self.owner = source.owner.copy()
 
     def copy(self) -> IndustriaState:
         return IndustriaState(self.game, self.chance, self)

@@ -228,22 +228,22 @@ class PlanetSteamState(State["PlanetSteam"]):
             self.carrier_owner = source.carrier_owner
             self.carrier_bid = source.carrier_bid
             self.carrier_kept = source.carrier_kept
-            self.credits = source.credits[:]
-            self.goods = source.goods[:]
-            self.classes = source.classes[:]
-            self.licenses = source.licenses[:]
-            self.luxuries = source.luxuries[:]
-            self.markers = source.markers[:]
-            self.card = source.card[:]
-            self.order = source.order[:]
-            self.price = source.price[:]
-            self.supply = source.supply[:]
-            self.bonus = source.bonus[:]
-            self.queue = source.queue[:]
-            self.reserve = source.reserve[:]
-            self.overflow = source.overflow[:]
-            self.owner = source.owner[:]
-            self.tanks = source.tanks[:]
+            self.credits = source.credits.copy()
+            self.goods = source.goods.copy()
+            self.classes = source.classes.copy()
+            self.licenses = source.licenses.copy()
+            self.luxuries = source.luxuries.copy()
+            self.markers = source.markers.copy()
+            self.card = source.card.copy()
+            self.order = source.order.copy()
+            self.price = source.price.copy()
+            self.supply = source.supply.copy()
+            self.bonus = source.bonus.copy()
+            self.queue = source.queue.copy()
+            self.reserve = source.reserve.copy()
+            self.overflow = source.overflow.copy()
+            self.owner = source.owner.copy()
+            self.tanks = source.tanks.copy()
 
     def copy(self) -> PlanetSteamState:
         return PlanetSteamState(self.game, self.chance, self)

@@ -86,11 +86,15 @@ class Journal:
 
     def act(self, seat: int, action: Action) -> Row:
         """A seat acts; raises if it is not its turn or the action is illegal, and nothing changes."""
+        return self._act(seat, self.admitted(seat, action))
+
+    def admitted(self, seat: int, action: Action) -> Action:
+        """The canonical form of what a seat may do now; raises if it is not its turn or a rule forbids it."""
         if self.state.over:
             raise TaleroError("game-over")
         if seat != self.state.seat:
             raise TaleroError("not-your-turn", seat=seat + 1)
-        return self._act(seat, self.state.understood(action))
+        return self.state.understood(action)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take back its last action."""

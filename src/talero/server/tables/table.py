@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 import talero
-from talero.core import Action, Game, Hashed, Journal, State, TaleroError
+from talero.core import Action, Game, Hashed, Journal, State
 from talero.core.journal import UNDO
 from talero.core.record import commitment, header, write
 from talero.server.storage import Affair, Move, Seat, TableInfo
@@ -143,13 +143,8 @@ class LiveTable:
     def rehearse(self, seat: int, action: Action) -> tuple[Action, int]:
         """The canonical form of an action, and who decides after it; nothing changes, and what can fail
         fails before anything is stored."""
-        journal = self.running
-        if journal.state.over:
-            raise TaleroError("game-over")
-        if seat != journal.state.seat:
-            raise TaleroError("not-your-turn", seat=seat + 1)
-        action = journal.state.understood(action)
-        trial = journal.state.copy()
+        action = self.running.admitted(seat, action)
+        trial = self.running.state.copy()
         trial.chance = Hashed(self.info.secret)
         trial.play(action)
         return action, trial.seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from time import perf_counter
+from time import process_time
 
 Work = Callable[[], int]
 """Does a batch of work and says how many units it was."""
@@ -16,6 +16,12 @@ class Subject:
 
     name: str
     works: dict[str, Work]
+    mode: str = ""
+    """`pure` or `compiled` for titles."""
+
+    def rate(self, key: str, seconds: float) -> float:
+        """Units per second over at least this many seconds."""
+        return rate(self.works[key], seconds)
 
 
 @dataclass
@@ -24,28 +30,30 @@ class Row:
 
     name: str
     figures: dict[str, float] = field(default_factory=dict)
+    mode: str = ""
 
     def to_json(self) -> dict[str, object]:
-        return {"name": self.name, **{key: round(value, 2) for key, value in self.figures.items()}}
+        figures = {key: round(value, 2) for key, value in self.figures.items()}
+        return {"name": self.name, "mode": self.mode, **figures}
 
 
 def measure_all(
     subjects: Sequence[Subject], seconds: float, rounds: int, note: Callable[[str], None]
 ) -> list[Row]:
     """Measures all subjects in turns."""
-    rows = [Row(subject.name) for subject in subjects]
+    rows = [Row(subject.name, mode=subject.mode) for subject in subjects]
     for number in range(rounds):
         note(f"round {number + 1} of {rounds}")
         for subject, row in zip(subjects, rows, strict=True):
-            for key, work in subject.works.items():
-                row.figures[key] = max(row.figures.get(key, 0.0), rate(work, seconds / rounds))
+            for key in subject.works:
+                row.figures[key] = max(row.figures.get(key, 0.0), subject.rate(key, seconds / rounds))
     return rows
 
 
 def rate(work: Work, seconds: float) -> float:
     """Units per second over at least this many seconds."""
-    units, start = 0, perf_counter()
-    while (passed := perf_counter() - start) < seconds or not units:
+    units, start = 0, process_time()
+    while (passed := process_time() - start) < seconds or not units:
         units += work()
     return units / passed if passed else 0.0
 

@@ -22,8 +22,11 @@ GAMES = 6
 
 def subjects(wanted: list[str]) -> list[Subject]:
     """One subject per title and edition."""
-    names = [f"{t.id}/{e}" for t in talero.titles() for e in t.editions if not wanted or t.id in wanted]
-    return [subject(name) for name in names]
+    return [subject(name) for name in names(wanted)]
+
+
+def names(wanted: list[str]) -> list[str]:
+    return [f"{t.id}/{e}" for t in talero.titles() for e in t.editions if not wanted or t.id in wanted]
 
 
 def subject(name: str) -> Subject:
@@ -43,13 +46,14 @@ def subject(name: str) -> Subject:
             "copies": lambda: copies(next(middles)),
             "replay": lambda: replay(game, *next(texts)),
         },
+        "compiled" if talero.compiled else "pure",
     )
 
 
 def actions(game: Game, seed: int, *, greedy: bool) -> Iterator[Action]:
     """The actions of one prepared game."""
     state, rng = game.new(seed=seed), random.Random(seed)
-    name = "greedy" if greedy and "greedy" in bots.names(game.title.id) else "random"
+    name = "greedy" if greedy and bots.levels(game.title.id) else "random"
     bot = bots.make(name, game)
     while not state.over:
         if name == "random" or rng.random() < 0.25:

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,30 @@ def base(commit: str) -> Tree:
             git("worktree", "remove", "--force", str(root))  # git remembers what `make clean` took away
         git("worktree", "add", "--detach", str(root), sha)
     return Tree(sha[:9], root)
+
+
+def compiled(tree: Tree) -> Tree:
+    """The same tree with its rules compiled, again if a source has changed since; it takes a C compiler."""
+    copy = Tree(f"{tree.name} compiled", ROOT / "build" / f"compiled-{tree.name.replace(' ', '-')}")
+    stamp = copy.root / "sources"
+    digest = sources(tree)
+    if not stamp.exists() or stamp.read_text() != digest:
+        compiler = os.environ.get("TALERO_COMPILER", sys.executable)
+        command = [compiler, str(tree.root / "hatch_build.py"), str(copy.root / "src")]
+        done = subprocess.run(command, env=os.environ | {"TALERO_COMPILE_OPT": "3"}, check=False)
+        if done.returncode:
+            sys.exit(f"{tree.name}: can't be compiled, see above")
+        stamp.write_text(digest)
+    return copy
+
+
+def sources(tree: Tree) -> str:
+    """A digest of all that is compiled, and of what says how."""
+    found = blake2b()
+    files = [*(tree.root / "src").rglob("*.py"), tree.root / "hatch_build.py", tree.root / "pyproject.toml"]
+    for file in sorted(files):
+        found.update(file.read_bytes())
+    return found.hexdigest()
 
 
 def git(*arguments: str) -> str:

@@ -42,8 +42,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("titles", nargs="*", metavar="TITLE")
     parser.add_argument("--seconds", type=float, default=0.3, help="for each figure of each tree")
     parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--compiled", action="store_true", help="both trees with their rules compiled")
     args = parser.parse_args(arguments)
     ours, base = trees.this(), trees.base(args.commit)
+    if args.compiled:
+        ours, base = trees.compiled(ours), trees.compiled(base)
     costs = [COSTS]
     with trees.worker(ours) as one, trees.worker(base) as other:
         for path in recorded.of_editions(args.titles):

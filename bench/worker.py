@@ -8,14 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import talero
-from bench import recorded
+from bench import recorded, titles
 from bench.figures import Figures, first_and_second
+from bench.measure import Subject
 from talero.core import TaleroError
 
 
 def main() -> None:
     say({"source": talero.__file__})
     figures: Figures | None = None
+    subjects: dict[str, Subject] = {}
     for line in sys.stdin:
         asked = json.loads(line)
         if asked["do"] == "first":
@@ -26,6 +28,11 @@ def main() -> None:
                 say({"figures": list(figures.by_name), "amounts": figures.amounts})
             except TaleroError as error:
                 say({"error": f"{error}"})
+        elif asked["do"] == "subject":
+            subjects[asked["name"]] = titles.subject(asked["name"])
+            say({"figures": list(subjects[asked["name"]].works)})
+        elif asked["do"] == "rate":
+            say({"rate": subjects[asked["name"]].rate(asked["figure"], asked["seconds"])})
         elif figures is not None:
             say({"time": figures.by_name[asked["figure"]].measure(asked["seconds"])})
 

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.installed import is_missing
+
 pytest_plugins = ["pytester", "tests.plugins.rule_coverage"]
 
 TESTS = Path(__file__).parent
-BROWSER, SERVER = TESTS / "browser", TESTS / "server"
+BROWSER, SERVER, GAMES = TESTS / "browser", TESTS / "server", TESTS / "games"
 
 # No deadline: a test never measures time. Derandomised: a failure here is a failure everywhere.
 settings.register_profile(
@@ -38,10 +40,22 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Browser tests run only when they are named.
+    """Browser tests run only when they are named, tests of a title only where it is installed.
 
     Playwright's event loop and pytest-asyncio's don't share a process.
     """
     if collection_path == BROWSER and not any(p.is_relative_to(BROWSER) for p in asked_for(config)):
         return True
+    if collection_path.parent == GAMES and is_missing(collection_path.name.replace("_", "-")):
+        return True
     return None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skips what needs a title that is not installed: it says so, or is called with the title's name."""
+    for item in items:
+        called_with = getattr(item, "callspec", None)
+        needed = [title for mark in item.iter_markers("needs") for title in mark.args]
+        needed += called_with.params.values() if called_with else []
+        for title in filter(is_missing, needed):
+            item.add_marker(pytest.mark.skip(reason=f"{title} is not installed"))

@@ -21,6 +21,7 @@ from talero.core import record
 from talero.core.chance import Hashed
 from talero.core.record.marks import CLOSED
 from talero.core.state import State
+from tests.installed import is_missing
 
 FOLDER = Path(__file__).parent / "records"
 EVERY = 10
@@ -52,8 +53,8 @@ class Memory:
 
 
 def files(title: str = "*") -> list[Path]:
-    """All records of the net."""
-    return sorted(FOLDER.glob(f"{title}/*.talero"))
+    """All records of the net, of titles that are installed."""
+    return sorted(file for file in FOLDER.glob(f"{title}/*.talero") if not is_missing(file.parent.name))
 
 
 def read(file: Path) -> record.Record:
@@ -159,5 +160,6 @@ def positions(file_name: str) -> list[Position]:
     return [
         Position(file.parent / f"{each['record']}.talero", each["after"], each["counts"])
         for file in sorted(FOLDER.glob(f"*/{file_name}"))
+        if not is_missing(file.parent.name)
         for each in json.loads(file.read_text("utf-8"))
     ]

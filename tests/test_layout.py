@@ -7,6 +7,7 @@ import io
 import subprocess
 import sys
 import tokenize
+import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
@@ -16,10 +17,16 @@ import pytest
 
 import talero
 from talero.core.game import Game, Title
+from talero.games.finding import GROUP
+from tests.installed import EXAMPLE
 
 SOURCE = Path(talero.__file__).parent
 GAMES = SOURCE / "games"
 TITLES = sorted(folder.name for folder in GAMES.iterdir() if (folder / "__init__.py").is_file())
+EXAMPLES = sorted(SOURCE.parents[1].glob("examples/*/src/talero_*"))
+HOMES = [*(GAMES / title for title in TITLES), *EXAMPLES]
+"""The packages of titles, our own and those of the examples that strangers copy."""
+each_home = pytest.mark.parametrize("folder", HOMES, ids=lambda folder: folder.name)
 MOST_LINES = 350
 
 MODULES = (
@@ -52,14 +59,15 @@ FILES = ("face/locale/en.po", "face/locale/es.po", "face/locale/fr.po", "data/co
 # Titles
 
 
-def test_every_package_of_games_is_a_title() -> None:
-    known = [package.removeprefix("talero.games.") for package in talero.games.PACKAGES.values()]
-    assert sorted(known) == TITLES
+def test_titles_are_declared_by_the_names_of_their_packages() -> None:
+    """As those of other distributions are; one that is not declared is not there."""
+    project = tomllib.loads((SOURCE.parents[1] / "pyproject.toml").read_text("utf-8"))["project"]
+    places = {name.replace("_", "-"): f"talero.games.{name}:TITLE" for name in TITLES}
+    assert project["entry-points"][GROUP].items() <= places.items()
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_every_title_has_the_same_rooms(title: str) -> None:
-    folder = GAMES / title
+@each_home
+def test_every_title_has_the_same_rooms(folder: Path) -> None:
     missing = [name for name in MODULES if not is_module(folder / name)]
     missing += [name for name in PACKAGES if not (folder / name / "__init__.py").is_file()]
     missing += [name for name in FILES if not (folder / name).is_file()]
@@ -68,31 +76,35 @@ def test_every_title_has_the_same_rooms(title: str) -> None:
     assert list((folder / "data").glob("rules*.toml"))
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_the_same_thing_has_the_same_name(title: str) -> None:
+def package_of(folder: Path) -> str:
+    return f"talero.games.{folder.name}" if folder.parent == GAMES else folder.name
+
+
+@each_home
+def test_the_same_thing_has_the_same_name(folder: Path) -> None:
     for module, names in NAMES.items():
-        found = import_module(f"talero.games.{title}.{module}")
+        found = import_module(f"{package_of(folder)}.{module}")
         assert [name for name in names if not hasattr(found, name)] == [], module
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_nothing_else_stands_in_a_title(title: str) -> None:
-    found = {path.name for path in (GAMES / title).iterdir() if path.name != "__pycache__"}
+@each_home
+def test_nothing_else_stands_in_a_title(folder: Path) -> None:
+    found = {path.name for path in folder.iterdir() if path.name not in ("__pycache__", "py.typed")}
     assert found == {"__init__.py", "data", "rules", "face", "bot"}
-    data = (GAMES / title).rglob("*.json"), (GAMES / title).rglob("*.toml")
-    assert {path.relative_to(GAMES / title).parts[0] for files in data for path in files} == {"data"}
+    data = folder.rglob("*.json"), folder.rglob("*.toml")
+    assert {path.relative_to(folder).parts[0] for files in data for path in files} == {"data"}
 
 
 def is_module(path: Path) -> bool:
     return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_every_title_is_found_by_the_names_of_its_parts(title: str) -> None:
-    package = f"talero.games.{title}"
+@each_home
+def test_every_title_is_found_by_the_names_of_its_parts(folder: Path) -> None:
+    package = package_of(folder)
     found = import_module(package).TITLE
     assert isinstance(found, Title)
-    assert (found.package, found.id) == (package, title.replace("_", "-"))
+    assert (found.package, found.id) == (package, folder.name.removeprefix("talero_").replace("_", "-"))
     rules, declared = import_module(f"{package}.rules.game"), import_module(f"{package}.rules.fields").STATE
     assert issubclass(rules.GAME, Game)
     assert found.game_class is rules.GAME
@@ -143,7 +155,7 @@ def said_in(text: str) -> Iterator[tuple[int, str]]:
             yield token.start[0], token.string
 
 
-@pytest.mark.parametrize("part", ["core", "draw", "text"])
+@pytest.mark.parametrize("part", ["core", "draw", "text", "bots", "server", "cli"])
 def test_what_all_titles_share_names_none_of_them(part: str) -> None:
     found = [
         f"{file.relative_to(SOURCE)}:{line}: {said}"
@@ -172,18 +184,19 @@ def loaded(code: str) -> set[str]:
 
 
 def test_rules_are_played_without_faces_bots_drawings_and_other_titles() -> None:
-    found = loaded("import talero\nstate = talero.new('industria', seed=1)\nstate.apply(state.legal()[0])")
-    assert "talero.games.industria.rules.game" in found
+    package = talero.title(EXAMPLE).package
+    found = loaded(f"import talero\nstate = talero.new('{EXAMPLE}', seed=1)\nstate.apply(state.legal()[0])")
+    assert f"{package}.rules.game" in found
     heavy = ("talero.draw", "talero.bots", "talero.server", "talero.cli")
     assert [name for name in found if name.startswith(heavy)] == []
     assert [name for name in found if ".face" in name and name.startswith("talero.games")] == []
-    others = [name for name in found if name.startswith("talero.games.") and "industria" not in name]
-    assert others == []
+    others = {f"talero.games.{title}" for title in TITLES} - {package}
+    assert others & found == set()
 
 
 def test_a_face_is_loaded_when_somebody_looks() -> None:
-    found = loaded("import talero\nstate = talero.new('industria', seed=1)\nstate._repr_svg_()")
-    assert {"talero.draw", "talero.games.industria.face"} <= found
+    found = loaded(f"import talero\nstate = talero.new('{EXAMPLE}', seed=1)\nstate._repr_svg_()")
+    assert {"talero.draw", f"{talero.title(EXAMPLE).package}.face"} <= found
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -251,3 +264,31 @@ def test_the_core_has_no_import_cycle() -> None:
 def test_the_test_finds_cycles() -> None:
     found = {"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set[str](), "e": {"e"}}
     assert cycles(found) == [["b", "c"], ["e"]]
+
+
+# The server
+
+
+FEATURES = ("absence", "chat", "digest", "lobby", "orders", "play", "replay", "seating")
+WITHOUT_STORAGE = {"digest"}
+"""It is told from what others store."""
+
+
+@pytest.mark.parametrize("feature", FEATURES)
+def test_a_feature_has_its_parts_together(feature: str) -> None:
+    parts = {"__init__", "shapes", "handlers"}
+    parts |= set() if feature in WITHOUT_STORAGE else {"storage"}
+    assert parts <= {file.stem for file in (SOURCE / "server" / feature).glob("*.py")}
+
+
+def test_sql_is_in_storage_modules_alone() -> None:
+    server = SOURCE / "server"
+    speakers = [file for file in server.rglob("*.py") if "sqlalchemy" in file.read_text("utf-8")]
+    homes = [file.relative_to(server) for file in speakers]
+    strays = [
+        str(home)
+        for home in homes
+        if home.parts[0] not in ("storage", "migrations") and home.name not in ("storage.py", "leases.py")
+    ]
+    assert homes
+    assert strays == []

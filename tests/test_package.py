@@ -6,37 +6,25 @@ import json
 import os
 import re
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
-LOCKS = ROOT / "requirements"
-UV = Path(sys.executable).with_name("uv")
+from tests.installed import EXAMPLE
+from tests.installing import LOCKS, ROOT, add, environment
+
 NOT_FOR_PLAYERS = {"babel", "hypothesis", "mypy", "playwright", "pytest", "ruff", "sphinx"}
-
-
-def uv(*arguments: object) -> None:
-    command = [str(UV), *map(str, arguments)]
-    done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=ROOT)
-    assert done.returncode == 0, done.stderr
 
 
 @pytest.fixture(scope="module")
 def scratch(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The programs of an environment that holds the wheel."""
-    folder = tmp_path_factory.mktemp("wheel")
-    uv("build", "--quiet", "--wheel", "--no-build-isolation", "--python", sys.executable, "-o", folder, ".")
-    uv("venv", "--quiet", "--python", sys.executable, folder / "env")
-    install = ("pip", "install", "--quiet", "--python", folder / "env")
-    uv(*install, "--require-hashes", "-r", LOCKS / "play.lock")
-    uv(*install, "--no-deps", *folder.glob("talero-*.whl"))
-    return folder / "env/bin"
+    return environment(tmp_path_factory.mktemp("wheel"))
 
 
 def locked(name: str) -> dict[str, str]:
@@ -56,11 +44,17 @@ def test_later_layers_keep_the_versions_of_the_first(name: str) -> None:
     }
 
 
+def test_the_wheel_is_for_every_platform(scratch: Path) -> None:
+    (wheel,) = (scratch.parent / "wheels" / ROOT.name).glob("*.whl")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert said(scratch, "about")["compiled"] is False
+
+
 def test_the_wheel_simulates(scratch: Path, tmp_path: Path) -> None:
     command = [
         str(scratch / "talero"),
         "simulate",
-        "industria",
+        EXAMPLE,
         "--players",
         "3",
         "--bots",
@@ -98,3 +92,35 @@ def test_the_wheel_serves(served: str) -> None:
         pytest.fail("nobody answers")
     with urlopen(served, timeout=20) as page:
         assert "Planet Steam" in page.read().decode()
+
+
+# Examples: other distributions with titles, known to nobody before
+
+EXAMPLES = sorted(file.parent for file in (ROOT / "examples").glob("*/pyproject.toml"))
+each_example = pytest.mark.parametrize("example", EXAMPLES, ids=lambda folder: folder.name)
+
+
+@each_example
+def test_an_example_is_found_where_it_is_installed(scratch: Path, example: Path) -> None:
+    add(example, scratch)
+    found = said(scratch, "simulate", example.name, "--bots", "greedy,random", "--games", "2")
+    assert (found["bots"], found["games"], sum(found["wins"])) == (["greedy", "random"], 2, 2)
+    conform = said(scratch, "conform", example.name)
+    assert [(game["players"], game["failures"]) for game in conform["games"]] == [(2, []), (3, []), (4, [])]
+
+
+def said(programs: Path, *words: str) -> dict[str, Any]:
+    """What a command answers, from a folder where no sources lie."""
+    command = [str(programs / "talero"), *words, "--json"]
+    done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=programs)
+    assert (done.returncode, done.stderr) == (0, "")
+    answer: dict[str, Any] = json.loads(done.stdout)
+    return answer
+
+
+@each_example
+def test_talero_does_not_know_the_name_of_an_example(example: Path) -> None:
+    name = example.name.encode()
+    files = [file for file in (ROOT / "src").rglob("*") if file.is_file() and file.suffix != ".pyc"]
+    assert len(files) > 500
+    assert [file for file in files if name in file.read_bytes().lower()] == []

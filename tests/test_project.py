@@ -7,18 +7,20 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 import talero
+from talero.draw.marks.icons import ICON_PATHS
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src/talero"
-LOCKS = [f"requirements/{purpose}.lock" for purpose in ("play", "test", "docs", "bench")]
-STANDARD_LIBRARY_ONLY = ("core", "draw", "text", "games", "bots")
-"""Parts that `import talero` may reach; arena, research, server and cli have extras."""
+LOCKS = [f"requirements/{purpose}.lock" for purpose in ("play", "test", "arena", "compile", "docs", "bench")]
+STANDARD_LIBRARY_ONLY = ("core", "draw", "text", "games", "bots", "arena")
+"""Parts that need no other package; the arena asks for openskill and Ray by name, when it needs them."""
 
 
 @cache
@@ -96,10 +98,55 @@ def test_import_needs_nothing_but_python() -> None:
     assert (result.stderr, result.stdout) == ("", "talero\n")
 
 
+@pytest.mark.needs("industria")
 def test_the_readme_runs() -> None:
     blocks = re.findall(r"^```python\n(.*?)^```$", text_of(ROOT / "README.md"), re.MULTILINE | re.DOTALL)
-    assert blocks
-    for block in blocks:
+    programs = [block for block in blocks if ">>> " not in block]
+    assert programs
+    for block in programs:
         result = run_bare(block)
         assert (result.returncode, result.stderr) == (0, "")
         assert result.stdout.startswith("Outcome(")
+
+
+TEMPLATES, CLIENT = SOURCE / "server/templates", SOURCE / "server/static"
+SHOWN = [*TEMPLATES.rglob("*.html"), *CLIENT.rglob("*.js"), *CLIENT.rglob("*.ts"), *CLIENT.rglob("*.css")]
+LONGEST_LINE = 120
+IS_PATH = re.compile(r"[Mm] ?-?[\d.][-\d. ,a-zA-Z]{6,}\Z")
+DRAWN = re.compile(r"""<path|\bd=["'{]|NS\([^)]*["']path|["'`][Mm] ?-?[\d.]+[ ,-][\d.]+ ?[a-zA-Z]""")
+
+
+def test_what_pages_are_made_of_has_short_lines() -> None:
+    assert len(SHOWN) > 40
+    lines = [(file.name, n, line) for file in SHOWN for n, line in enumerate(text_of(file).split("\n"), 1)]
+    assert [(name, n) for name, n, line in lines if len(line) > LONGEST_LINE] == []
+
+
+def test_where_a_screen_is_narrow_is_said_once() -> None:
+    """By the style sheet for narrow screens; the client asks that one."""
+    said = [file.name for file in SHOWN for _ in re.finditer(r"\b76[01]px", text_of(file))]
+    assert said == ["base.html"]
+
+
+def test_pages_draw_nothing_themselves() -> None:
+    """Emblems and icons have their paths in `talero.draw.marks`; pages and modules show them by name."""
+    drawn = [(file.name, found[0]) for file in SHOWN for found in DRAWN.finditer(text_of(file))]
+    assert drawn == []
+
+
+def test_no_path_is_written_twice() -> None:
+    strings = [
+        (node.value, file.name)
+        for file in SOURCE.rglob("*.py")
+        for node in ast.walk(ast.parse(text_of(file)))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and IS_PATH.match(node.value)
+    ]
+    assert len(strings) > 200
+    counted = Counter(path for path, _ in strings)
+    assert [(path, file) for path, file in strings if counted[path] > 1] == []
+
+
+def test_every_icon_that_is_asked_for_is_in_the_sprite() -> None:
+    asked = re.compile(r"""\b(?:icon|icon_button|sign)\(\s*["']([a-z-]+)["']""")
+    names = {found[1] for file in SHOWN for found in asked.finditer(text_of(file))}
+    assert names == set(ICON_PATHS)

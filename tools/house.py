@@ -50,7 +50,7 @@ def imported(source: str) -> Iterator[str]:
 
 def packages() -> list[Room]:
     """The packages of talero, from the ground up."""
-    order = ("core", "draw", "text", "games", "bots", "server", "cli")
+    order = ("core", "draw", "text", "games", "bots", "arena", "server", "cli")
     rooms = {name: Room(name) for name in order}
     for name, room in rooms.items():
         for file in sorted((ROOT / name).rglob("*.py")):

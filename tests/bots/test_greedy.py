@@ -7,6 +7,7 @@ import pytest
 import talero
 from talero import bots
 from talero.core import SetupError
+from tests.installed import EXAMPLE
 
 
 def win_rate(name: str, players: int, games: int, seed: int = 0) -> float:
@@ -23,6 +24,7 @@ def win_rate(name: str, players: int, games: int, seed: int = 0) -> float:
 
 
 @pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.needs("industria")
 def test_greedy_beats_random_in_industria(players: int) -> None:
     assert win_rate("industria", players, 40) >= 0.8
 
@@ -35,11 +37,18 @@ def test_greedy_beats_random_in_industria_over_500_games(players: int) -> None:
 
 def test_unknown_bots_are_refused() -> None:
     with pytest.raises(SetupError, match="no bot 'oracle'"):
-        bots.make("oracle", talero.game("industria"))
+        bots.make("oracle", talero.game(EXAMPLE))
+
+
+def test_parameters_that_a_bot_does_not_take_are_refused() -> None:
+    with pytest.raises(SetupError, match="'random' takes no parameter 'depth'"):
+        bots.make("random", talero.game(EXAMPLE), depth=3)
+    with pytest.raises(SetupError, match="'greedy' takes no parameter 'depth'"):
+        bots.make("greedy", talero.game(EXAMPLE), depth=3)
 
 
 def test_a_match_is_reproducible() -> None:
-    game = talero.game("industria", players=3)
+    game = talero.game(EXAMPLE, players=3)
     seats = [bots.make(name, game) for name in ("greedy", "random", "greedy")]
     first, second = (bots.play_match(game, seats, 5) for _ in range(2))
     assert first.actions == second.actions

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page
 
+from tests.installed import EXAMPLE
+
 PATIENCE = 120_000
 MINE, OVER = "#decision.mine", "#decision .ending"
 SOON = """([patience, ...given]) => new Promise((done) => {
@@ -22,7 +24,7 @@ SOON = """([patience, ...given]) => new Promise((done) => {
 })"""
 
 
-def start_against_bots(page: Page, title: str = "industria") -> None:
+def start_against_bots(page: Page, title: str = EXAMPLE) -> None:
     """From the first page to a table."""
     page.goto("/")
     page.locator(f"form:has(input[value='{title}'])").get_by_role("button").click()
@@ -30,7 +32,7 @@ def start_against_bots(page: Page, title: str = "industria") -> None:
 
 
 def set_up(
-    page: Page, *seats: str, names: dict[int, str] | None = None, title: str = "industria", edition: str = ""
+    page: Page, *seats: str, names: dict[int, str] | None = None, title: str = EXAMPLE, edition: str = ""
 ) -> None:
     """A table with these seats: `person`, `open`, `shared` or `bot:NAME`."""
     page.goto(f"/new/{title}" + (f"?edition={edition}" if edition else ""))
@@ -83,16 +85,25 @@ def my_turn(page: Page) -> bool:
 
 def move(page: Page, rng: random.Random) -> None:
     """One decision by clicks: a verb, then the board or buttons, then confirm."""
+    choose(page, rng)
+    confirm_move(page)
+
+
+def choose(page: Page, rng: random.Random) -> None:
+    """A whole action by clicks, up to the button that confirms it."""
     if page.locator("#decision .verbs button").count() and rng.random() < 0.8:
         take_verb(page, rng)
     for _ in range(12):
         choices = page.locator("#decision .choices button")
-        legal = page.locator("#board .is-legal")
+        legal = page.locator(":is(#board, .panels) .is-legal")
         confirm = page.locator("#decision .confirm")
         if page.locator("#decision .stepper").count():
             confirm.wait_for()
             if rng.random() < 0.5:
                 page.get_by_role("button", name="More", exact=True).click()
+            break
+        if page.locator("#decision .turner").count():
+            confirm.wait_for()
             break
         if confirm.count() and (not choices.count() or rng.random() < 0.5):
             break
@@ -106,7 +117,6 @@ def move(page: Page, rng: random.Random) -> None:
             step(page, pick(choices, rng))
         else:
             take_verb(page, rng)
-    confirm_move(page)
 
 
 def take_verb(page: Page, rng: random.Random) -> None:

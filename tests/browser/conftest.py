@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 from xdist.scheduler import LoadScopeScheduling
 
 from tests.server.running import Running
+
+expect.set_options(timeout=30_000)  # no test measures time, and machines may be busy
 
 OFF = (
     *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
@@ -23,7 +25,7 @@ OFF = (
 )
 """Features of Chromium: those that Playwright switches off too, for the last such list is what counts,
 and the popups of the address bar: two pages behind each window, which take longer to start than ours."""
-WITH_SERVERS = ("test_absent", "test_secrets")
+WITH_SERVERS = ("test_absent", "test_example", "test_secrets")
 LONGEST = (
     "test_a_whole_game_by_keyboard_alone",
     "test_a_person_plays_a_whole_game_against_bots_by_clicking",
@@ -31,6 +33,24 @@ LONGEST = (
     "test_two_people_in_two_browsers_one_on_a_phone",
     "test_every_title_is_played_by_clicking",
 )
+
+
+CONFIRMING: Any = {
+    "cookies": [
+        {
+            "name": "talero-preferences",
+            "value": "confirm:always",
+            "domain": "127.0.0.1",
+            "path": "/",
+            "expires": -1,
+            "httpOnly": False,
+            "secure": False,
+            "sameSite": "Lax",
+        }
+    ],
+    "origins": [],
+}
+"""Whoever plays at random confirms every move, so that tests see each of them; `test_hands` does not."""
 
 
 class Schedule(LoadScopeScheduling):
@@ -51,6 +71,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Without the worker that opens the app offline: it has tests of its own, and starts in every context."""
+    return {**browser_context_args, "service_workers": "block"}
+
+
+@pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The machine's Chromium; without it Playwright looks for its own, and fails if that is missing too."""
     found = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -64,8 +90,11 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def browser(browser: Browser) -> Browser:
-    """Pieces don't travel, unless a test asks for it: drawing them on their way takes a fifth of all time."""
-    browser.new_context = partial(browser.new_context, reduced_motion="reduce")  # type: ignore[method-assign]
+    """Pieces don't travel, unless a test asks for it: drawing them on their way takes a fifth of all time.
+    Moves are confirmed."""
+    browser.new_context = partial(  # type: ignore[method-assign]
+        browser.new_context, reduced_motion="reduce", storage_state=CONFIRMING
+    )
     return browser
 
 

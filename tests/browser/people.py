@@ -11,7 +11,9 @@ from tests.server.clients import Person
 
 def opened(browser: Browser, person: Person, path: str, **context: Any) -> Page:
     """A page in a browser of this person's own."""
-    made = browser.new_context(base_url=str(person.http.base_url), bypass_csp=True, **context)
+    made = browser.new_context(
+        base_url=str(person.http.base_url), bypass_csp=True, service_workers="block", **context
+    )
     become(made, person)
     page = made.new_page()
     page.goto(path)

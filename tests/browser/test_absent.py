@@ -9,12 +9,13 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from talero.server.app import create_app
 from talero.server.settings import Settings
-from talero.server.tables.absence import PATIENCE_OF_ONE
-from talero.server.web import create_app
+from talero.server.tables.participants import PATIENCE_OF_ONE
 from tests.browser import clicking
 from tests.browser.people import opened
 from tests.browser.test_access import violations
+from tests.installed import EXAMPLE
 from tests.server.clients import Person
 from tests.server.moments import told_time
 from tests.server.running import InThisProcess
@@ -50,7 +51,7 @@ def bea(browser: Browser, place: Place) -> Iterator[Page]:
 
 def sit_down(ada: Page, bea: Page, clock: str = "") -> None:
     """Ada and Bea at a table with a bot; both see the board."""
-    ada.goto("/new/industria")
+    ada.goto(f"/new/{EXAMPLE}")
     ada.get_by_label("Your name").first.fill("Ada")
     ada.locator("select[name=seat-1]").select_option("open")
     ada.get_by_label("Time to think").select_option(clock)
@@ -126,7 +127,7 @@ def test_one_declines_and_then_both_close(ada: Page, bea: Page, place: Place) ->
     ada.locator("#notices").get_by_role("button", name="Agree").click(timeout=clicking.PATIENCE)
     for page in (ada, bea):
         expect(page.locator("#decision")).to_contain_text("closed by agreement", timeout=clicking.PATIENCE)
-        expect(page.locator("#table-menu-open")).to_be_hidden()
+        expect(page.locator("#menu-items li")).to_have_count(0)
         assert violations(page) == []
     ada.get_by_role("link", name="Replay and charts").click()
     expect(ada.locator(".verdict")).to_be_visible(timeout=clicking.PATIENCE)
@@ -182,7 +183,7 @@ def test_in_every_title_a_bot_plays_when_the_time_is_up_and_its_owner_comes_back
     place.moment.pass_by(660)
     expect(page.locator("#affairs")).to_contain_text("A bot plays for you.", timeout=clicking.PATIENCE)
     expect(page.locator(".player.is-away .away")).to_contain_text("bot plays")
-    expect(page.locator("#log .affair")).to_have_text(f"The time of {owner.name} is up. A bot plays.")
+    expect(page.locator("#log .affair")).to_have_text(f"{owner.name} ran out of time. A bot takes over.")
     expect(page.locator(clicking.MINE)).to_have_count(0)
     clicking.until(page, lambda: number(page) > before)
     frame = table.of(owner)
@@ -222,7 +223,7 @@ def test_axe_finds_nothing_serious(
 ) -> None:
     context = browser.new_context(base_url=place.url, color_scheme=theme, viewport=size, bypass_csp=True)
     ada, bea = context.new_page(), browser.new_context(base_url=place.url).new_page()
-    ada.goto("/new/industria")
+    ada.goto(f"/new/{EXAMPLE}")
     assert violations(ada) == [], "new"
     sit_down(ada, bea, clock="120+1200")
     say(bea, "Propose to close the table")

@@ -6,11 +6,13 @@ import re
 from pathlib import Path
 from typing import Literal
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import clicking
 from tests.browser.test_access import violations
 from tests.browser.test_replay import at, upload
+from tests.installed import EXAMPLE
 from tests.server.test_replay import finished
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -23,10 +25,11 @@ def clean_in_both_themes(page: Page) -> None:
         assert violations(page) == [], theme
 
 
+@pytest.mark.needs("industria")
 def test_a_rematch_and_a_usual_game(browser: Browser, base_url: str, tmp_path: Path) -> None:
     page = browser.new_context(base_url=base_url, bypass_csp=True).new_page()
     address = upload(page, tmp_path)
-    near = len(finished("industria")[0].done) - 3
+    near = len(finished(EXAMPLE)[0].done) - 3
     page.goto(f"{address}/{near}")
     at(page, near)
     page.get_by_text("Go on from here").click()

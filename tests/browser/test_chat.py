@@ -9,7 +9,7 @@ from tests.browser.test_access import violations
 
 
 def test_two_people_talk_and_one_mutes_the_other(page: Page, browser: Browser, base_url: str) -> None:
-    clicking.set_up(page, "person", "open", "bot:greedy")
+    clicking.set_up(page, "person", "open", "bot:medium")
     invitation = page.locator("input.link").first.input_value()
     friend = browser.new_context(base_url=base_url, bypass_csp=True).new_page()
     friend.goto(invitation)
@@ -26,7 +26,7 @@ def test_two_people_talk_and_one_mutes_the_other(page: Page, browser: Browser, b
     expect(said.first).to_contain_text("Bea is muted")
     page.reload()
     expect(said.first).to_contain_text("Bea is muted", timeout=clicking.PATIENCE)
-    page.get_by_role("button", name="Hear Bea again").click()
+    page.get_by_role("button", name="Unmute Bea").click()
     expect(said.first).to_contain_text("good luck")
     assert violations(friend) == []
     replayed(page)

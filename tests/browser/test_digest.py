@@ -13,6 +13,7 @@ from talero.server.replay.course import Course
 from tests.browser import clicking
 from tests.browser.people import become
 from tests.browser.test_access import violations
+from tests.installed import EXAMPLE
 from tests.server.clients import Person
 from tests.server.running import Running
 from tests.server.test_replay import TITLES, finished, uploaded
@@ -20,7 +21,7 @@ from tests.server.test_replay import TITLES, finished, uploaded
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_player_who_returns_reads_what_happened(page: Page, title: str) -> None:
-    clicking.set_up(page, "bot:greedy", "person", "bot:greedy", title=title)
+    clicking.set_up(page, "bot:medium", "person", "bot:medium", title=title)
     table, rng, digest = page.url.rpartition("/")[2], random.Random(2), page.locator("#digest")
     for _ in range(10):
         expect(page.locator(clicking.MINE)).to_be_visible(timeout=clicking.PATIENCE)
@@ -41,9 +42,9 @@ def test_a_player_who_returns_reads_what_happened(page: Page, title: str) -> Non
     expect(page.locator("#log .unread")).to_have_count(0)
 
 
-def returned(page: Page, title: str = "industria") -> None:
+def returned(page: Page, title: str = EXAMPLE) -> None:
     """A table where something has happened since the reader was there, with the digest open."""
-    clicking.set_up(page, "bot:greedy", "person", "bot:greedy", title=title)
+    clicking.set_up(page, "bot:medium", "person", "bot:medium", title=title)
     table, rng = page.url.rpartition("/")[2], random.Random(5)
     while True:
         expect(page.locator(clicking.MINE)).to_be_visible(timeout=clicking.PATIENCE)
@@ -55,6 +56,7 @@ def returned(page: Page, title: str = "industria") -> None:
     page.evaluate("table => localStorage.setItem(`talero-seen-${table}`, '0')", table)
     page.goto(f"/tables/{table}")
     expect(page.locator("#digest")).to_have_attribute("open", "", timeout=clicking.PATIENCE)
+    page.locator("#view-log").click()
 
 
 @pytest.mark.parametrize(
@@ -100,7 +102,7 @@ def after_payments(title: str) -> tuple[int, int]:
 
 def test_what_changed_stays_marked_until_it_is_dismissed(page: Page) -> None:
     returned(page)
-    marked = page.locator("#board .is-changed")
+    marked = page.locator(":is(#board, .panels) .is-changed")
     expect(marked).not_to_have_count(0)
     page.evaluate("document.querySelector('#board svg').dataset.old = 'yes'")
     page.set_viewport_size({"width": 700, "height": 900})  # the board is drawn anew, for a phone
@@ -114,11 +116,11 @@ def test_what_changed_stays_marked_until_it_is_dismissed(page: Page) -> None:
 
 def test_what_changed_is_marked_until_the_player_acts(page: Page) -> None:
     returned(page)
-    expect(page.locator("#board .is-changed")).not_to_have_count(0)
+    expect(page.locator(":is(#board, .panels) .is-changed")).not_to_have_count(0)
     expect(page.locator("#unread-count")).to_be_visible()
     clicking.move(page, random.Random(1))
     expect(page.locator("#digest")).not_to_have_attribute("open", "", timeout=clicking.PATIENCE)
-    expect(page.locator("#board .is-changed")).to_have_count(0)
+    expect(page.locator(":is(#board, .panels) .is-changed")).to_have_count(0)
     expect(page.locator("#unread-count")).to_be_hidden()
 
 

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.browser import clicking
 from tests.browser.people import opened
 from tests.browser.test_access import violations
+from tests.installed import EXAMPLE
 from tests.server.clients import Person
 from tests.server.test_replay import TITLES
 
@@ -39,13 +40,14 @@ class Reader:
     """A person who acts over HTTP while their browser shows the table."""
 
     def __init__(
-        self, browser: Browser, url: str, *seats: str, title: str = "industria", moves: int = 0, **more: Any
+        self, browser: Browser, url: str, *seats: str, title: str = EXAMPLE, moves: int = 0, **more: Any
     ) -> None:
         self.ada, self.rng = Person(url, "Ada"), random.Random(3)
         self.table: str = self.ada.create(*seats, title=title)["table"]
         for _ in range(moves):
             self.act()
         self.page = opened(browser, self.ada, f"/tables/{self.table}", **more)
+        self.page.locator("#view-log").click()
         self.box = self.page.locator(".log-lines")
 
     def act(self) -> None:
@@ -79,7 +81,7 @@ def follow(browser: Browser, url: str, title: str, size: dict[str, int]) -> None
     """Decides until it is enough; whose railway is bankrupt before goes on at another table."""
     decisions = 0
     while decisions < DECISIONS:
-        reader = Reader(browser, url, "person", "bot:greedy", "bot:random", title=title, viewport=size)
+        reader = Reader(browser, url, "person", "bot:medium", "bot:random", title=title, viewport=size)
         while decisions < DECISIONS and not reader.is_over:
             reader.act()
             reader.sees_the_end()
@@ -110,6 +112,7 @@ def alone(browser: Browser, base_url: str) -> Iterator[Reader]:
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.needs("industria")
 def test_many_moves_within_a_few_frames(browser: Browser, base_url: str, size: dict[str, int]) -> None:
     reader = Reader(browser, base_url, "person", "shared", "shared", viewport=size)
     routes: list[WebSocketRoute] = []
@@ -157,6 +160,7 @@ def test_the_end_is_kept_when_the_screen_changes_and_moves_are_taken_back(alone:
 
 
 @pytest.mark.parametrize("way", ["wheel", "keys"])
+@pytest.mark.needs("industria")
 def test_who_scrolled_up_reads_on_until_they_go_back(alone: Reader, way: str) -> None:
     news = alone.page.locator("#log-news")
     scroll(alone, way, up=True)
@@ -172,6 +176,32 @@ def test_who_scrolled_up_reads_on_until_they_go_back(alone: Reader, way: str) ->
     alone.act_often(3)
 
 
+@pytest.mark.parametrize("way", ["wheel", "keys"])
+@pytest.mark.needs("industria")
+def test_who_goes_back_gets_to_the_end_though_more_comes_meanwhile(alone: Reader, way: str) -> None:
+    """A box that changes stops the browser from scrolling on."""
+    routes: list[WebSocketRoute] = []
+    held: list[str] = []
+
+    def hold(route: WebSocketRoute) -> None:
+        routes.append(route)
+        route.connect_to_server().on_message(lambda message: held.append(str(message)))
+
+    alone.page.route_web_socket(re.compile("/live"), hold)
+    alone.page.reload()
+    alone.act()
+    clicking.until(alone.page, lambda: bool(held) and json.loads(held[-1])["number"] == alone.number)
+    scroll(alone, way, up=True)
+    if way == "wheel":
+        alone.page.mouse.wheel(0, 10_000)
+    else:
+        alone.page.keyboard.press("End")
+    while held:
+        routes[-1].send(held.pop(0))
+    alone.sees_the_end()
+
+
+@pytest.mark.needs("industria")
 def test_a_button_leads_to_what_is_new(alone: Reader) -> None:
     scroll(alone, "wheel", up=True)
     alone.act()

@@ -164,6 +164,26 @@ def test_a_bid_is_ordered_changed_and_carried_out(browser: Browser, base_url: st
     other.context.close()
 
 
+@pytest.mark.needs("industria")
+def test_an_order_says_that_it_acts_at_once_only_where_it_does(browser: Browser, base_url: str) -> None:
+    moment = Moment(base_url, "industria")
+    at_once = "It is your decision: this happens at once."
+    auctioneer = moment.page(browser, moment.deciding)
+    auctioneer.get_by_role("button", name="Bid up to …").click()
+    expect(auctioneer.get_by_role("button", name="Give the order")).to_be_visible()
+    expect(auctioneer.get_by_text(at_once)).to_have_count(0)
+    auctioneer.context.close()
+    moment.open()
+    asked = moment.page(browser)
+    expect(asked.locator(clicking.MINE)).to_be_visible(timeout=PATIENCE)
+    asked.get_by_role("button", name="Bid up to …").click()
+    expect(asked.get_by_text(at_once)).to_be_visible()
+    lots = asked.locator("#order-lot option")
+    asked.locator("#order-lot").select_option(index=lots.count() - 1)
+    expect(asked.get_by_text(at_once)).to_have_count(0 if lots.count() > 1 else 1)
+    asked.context.close()
+
+
 @pytest.mark.parametrize("title", CASES)
 def test_an_order_is_cancelled_and_does_not_act(browser: Browser, base_url: str, title: str) -> None:
     moment = Moment(base_url, title)
@@ -224,7 +244,7 @@ def test_an_only_choice_is_played(browser: Browser, base_url: str, title: str) -
     page = opened(browser, ada, answer.headers["location"])
     expect(page.locator(clicking.MINE)).to_be_visible(timeout=PATIENCE)
     open_orders(page)
-    page.get_by_role("switch", name="Play an only choice by itself").check()
+    page.get_by_role("switch", name="Make forced moves automatically").check()
     expect(page.locator(".order-note.is-done").first).to_be_visible(timeout=PATIENCE)
     page.context.close()
 
@@ -240,9 +260,9 @@ def only_choice(title: str) -> tuple[int, int]:
 
 
 def test_the_only_choice_is_a_switch_that_stays(page: Page) -> None:
-    clicking.set_up(page, "person", "bot:greedy", title="luna-capital")
+    clicking.set_up(page, "person", "bot:medium", title="luna-capital")
     open_orders(page)
-    switch = page.get_by_role("switch", name="Play an only choice by itself")
+    switch = page.get_by_role("switch", name="Make forced moves automatically")
     switch.check()
     expect(switch).to_be_checked()
     page.reload()
@@ -255,7 +275,7 @@ def test_the_only_choice_is_a_switch_that_stays(page: Page) -> None:
 
 
 def test_no_orders_for_watchers_and_shared_screens(page: Page, browser: Browser, base_url: str) -> None:
-    clicking.set_up(page, "person", "shared", "bot:greedy", names={1: "Bea"})
+    clicking.set_up(page, "person", "shared", "bot:medium", names={1: "Bea"})
     expect(page.locator("#decision header")).to_be_visible()
     expect(page.locator("#orders")).to_have_count(0)
     watcher = browser.new_context(base_url=base_url).new_page()
@@ -267,13 +287,14 @@ def test_no_orders_for_watchers_and_shared_screens(page: Page, browser: Browser,
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.needs("industria")
 def test_axe_finds_nothing_serious(
     browser: Browser, base_url: str, theme: Literal["light", "dark"], size: tuple[int, int]
 ) -> None:
     moment = Moment(base_url, "industria")
     viewport = {"width": size[0], "height": size[1]}
     first = moment.page(browser, color_scheme=theme, viewport=viewport)
-    for name in ("Pass on the rest", "Build nothing"):
+    for name in ("Pass on the rest", "Play no tiles"):
         give(first, name)
     expect(first.locator(".standing li")).to_have_count(2)
     first.get_by_role("button", name="Bid up to …").click()

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import clicking
 from tests.browser.people import opened
 from tests.browser.test_access import violations
+from tests.installed import EXAMPLE
 from tests.server.clients import Person
+
+REFUSED = {"detail": "A bot plays for you.", "number": None, "rule": ""}
 
 
 def join(browser: Browser, host: Page, base_url: str, **options: object) -> Page:
@@ -33,7 +37,7 @@ def test_three_clicks_lead_to_the_first_move(page: Page) -> None:
 
 
 def test_two_people_in_two_browsers_one_on_a_phone(page: Page, browser: Browser, base_url: str) -> None:
-    clicking.set_up(page, "person", "open", "bot:greedy")
+    clicking.set_up(page, "person", "open", "bot:medium")
     expect(page.get_by_role("status")).to_contain_text("every seat is taken")
     phone = join(
         browser, page, base_url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
@@ -55,6 +59,7 @@ def test_two_people_in_two_browsers_one_on_a_phone(page: Page, browser: Browser,
     phone.context.close()
 
 
+@pytest.mark.needs("industria")
 def test_people_at_one_screen_take_turns(page: Page) -> None:
     clicking.set_up(page, "person", "shared", "shared", names={1: "Bea", 2: "Cleo"})
     rng, seen = random.Random(4), set()
@@ -65,13 +70,14 @@ def test_people_at_one_screen_take_turns(page: Page) -> None:
     assert seen == {"Ada", "Bea", "Cleo"}
 
 
+@pytest.mark.needs("industria")
 def test_a_move_can_be_taken_back_until_a_bot_has_answered(page: Page) -> None:
-    page.goto("/new/industria")
+    page.goto(f"/new/{EXAMPLE}")
     page.locator("select[name=seat-1]").select_option("shared")
     page.locator("select[name=seat-2]").select_option("shared")
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector(clicking.MINE)
-    page.wait_for_selector("#board .is-legal", state="attached")  # what can be clicked is marked
+    page.wait_for_selector(":is(#board, .panels) .is-legal", state="attached")  # it is marked
     before = page.locator("#board svg").inner_html()
     prompt = page.locator(".prompt").inner_text()
     expect(page.get_by_role("button", name="Take back")).to_have_count(0)
@@ -80,23 +86,53 @@ def test_a_move_can_be_taken_back_until_a_bot_has_answered(page: Page) -> None:
     expect(page.locator(".prompt")).to_have_text(prompt)
     expect(page.locator("#log [data-number='1']")).to_have_count(0)
     page.wait_for_selector(clicking.MINE)
+    page.mouse.move(1, 1)  # what now lies under the mouse may be a choice, and the board points at its tile
     same = "n => document.querySelector('#board svg').innerHTML.length === n"
     page.wait_for_function(same, arg=len(before))
 
 
+@pytest.mark.needs("industria")
+def test_escape_closes_a_menu_and_leaves_the_move(page: Page) -> None:
+    clicking.set_up(page, "person", "shared", "shared", names={1: "Bea", 2: "Cleo"})
+    assert clicking.my_turn(page)
+    clicking.step(page, page.locator("#decision .choices button").first)
+    chosen = page.locator("#decision").get_attribute("data-path") or ""
+    page.locator("#table-menu-open").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#table-menu")).to_be_hidden()
+    expect(page.locator("#decision")).to_have_attribute("data-path", chosen)
+    page.keyboard.press("Escape")
+    expect(page.locator("#decision")).not_to_have_attribute("data-path", chosen)
+
+
+@pytest.mark.needs("industria")
 def test_why_not_quotes_the_rule_for_a_refused_target(page: Page) -> None:
     clicking.set_up(page, "person", "shared", "shared", names={1: "Bea", 2: "Cleo"})
     assert clicking.my_turn(page)
     clicking.move(page, random.Random(1))
     offered = page.locator("#board [id^='tile:']:not(.is-legal)").first
     offered.dispatch_event("click")
-    why = page.locator("#why")
-    expect(why).to_be_visible()
-    expect(why).to_contain_text("Why not?")
-    expect(why.locator("blockquote").first).not_to_be_empty()
-    expect(why).to_contain_text("IND-RAW")
-    page.get_by_role("button", name="Close").last.click()
-    expect(why).to_be_hidden()
+    about = page.locator("#about")
+    expect(about).to_be_visible()
+    expect(about.locator("h2")).not_to_be_empty()
+    expect(about).to_contain_text("Why not?")
+    expect(about.locator(".about-fact").first).not_to_be_empty()
+    expect(about.locator("blockquote").first).not_to_be_empty()
+    expect(about).to_contain_text("IND-RAW")
+    page.keyboard.press("Escape")
+    expect(about).to_be_hidden()
+
+
+@pytest.mark.needs("industria")
+def test_pointing_at_a_thing_says_what_it_is(page: Page) -> None:
+    clicking.set_up(page, "person", "shared", "shared", names={1: "Bea", 2: "Cleo"})
+    about = page.locator("#about")
+    page.locator("[id='material:stone']").hover()
+    expect(about).to_be_visible()
+    expect(about).to_contain_text("raw materials")
+    expect(about).not_to_contain_text("Why not?")
+    page.mouse.move(1, 1)
+    expect(about).to_be_hidden()
 
 
 def test_the_language_can_be_switched_at_the_table(page: Page) -> None:
@@ -104,7 +140,7 @@ def test_the_language_can_be_switched_at_the_table(page: Page) -> None:
     assert clicking.my_turn(page)
     expect(page.locator("#log-heading")).to_have_text("What happened")
     english = page.locator(".prompt").inner_text()
-    for name, heading in (("Español", "Lo que pasó"), ("Français", "Ce qui s'est passé")):
+    for name, heading in (("Español", "Lo que pasó"), ("Français", "Ce qui s’est passé")):
         page.locator("button[popovertarget=preferences]").click()
         page.get_by_role("button", name=name).click()
         expect(page.locator("#log-heading")).to_have_text(heading)
@@ -163,6 +199,40 @@ def test_network_loss_in_mid_game_loses_nothing(page: Page, context: BrowserCont
     clicking.move(page, rng)
 
 
+@pytest.mark.needs("industria")
+def test_an_amount_that_is_chosen_without_a_connection_waits_for_one(
+    page: Page, context: BrowserContext
+) -> None:
+    clicking.set_up(page, "person", "shared", "shared", names={1: "Bea", 2: "Cleo"})
+    assert clicking.my_turn(page)
+    clicking.move(page, random.Random(1))
+    confirm = page.locator("#decision .confirm")
+    expect(confirm).to_contain_text("Bid 1 taler")
+    context.set_offline(True)
+    page.get_by_role("button", name="More", exact=True).click()
+    expect(page.locator("#decision .status")).to_contain_text("Connection lost, trying again")
+    expect(confirm).to_have_count(0)
+    context.set_offline(False)
+    expect(confirm).to_contain_text("Bid 2 talers")
+    expect(page.locator("#decision .status")).to_be_empty()
+    clicking.confirm_move(page)
+    expect(page.locator("#log")).to_contain_text("bids 2 talers")
+
+
+@pytest.mark.needs("industria")
+def test_a_refused_move_says_why(browser: Browser, base_url: str) -> None:
+    ada = Person(base_url, "Ada")
+    table = ada.create("person", "shared", "shared")["table"]
+    page = opened(browser, ada, f"/tables/{table}")
+    page.route("**/actions", lambda route: route.fulfill(status=403, json=REFUSED))
+    clicking.step(page, page.locator("#decision .choices button").first)
+    page.locator("#decision .confirm").click()
+    expect(page.locator("#decision .alert")).to_have_text(str(REFUSED["detail"]))
+    expect(page.locator("#decision .choices button").first).to_be_enabled()
+    page.context.close()
+
+
+@pytest.mark.needs("industria")
 def test_rules_can_be_read_and_searched_at_the_table(page: Page) -> None:
     clicking.start_against_bots(page)
     page.get_by_role("link", name="Rules").click()

@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import clicking
 from tests.browser.people import become
-from tests.browser.test_access import violations
+from tests.browser.test_access import LOOKS, violations
+from tests.installed import EXAMPLE
 from tests.server.clients import Person
 from tests.server.running import Running
 from tests.server.test_replay import TITLES, finished, uploaded
@@ -47,7 +48,7 @@ TURNS = [
 ]  # fmt: skip
 
 
-def upload(page: Page, folder: Path, title: str = "industria") -> str:
+def upload(page: Page, folder: Path, title: str = EXAMPLE) -> str:
     """Uploads a finished game through the page; gives the replay's address without a position."""
     file = folder / "game.talero"
     file.write_text(finished(title)[1])
@@ -59,7 +60,7 @@ def upload(page: Page, folder: Path, title: str = "industria") -> str:
     return page.url.partition("/replay")[0] + "/replay"
 
 
-def looked_at(page: Page, server: Running, title: str = "industria") -> str:
+def looked_at(page: Page, server: Running, title: str = EXAMPLE) -> str:
     """As `upload`, but the game was sent before the browser was opened."""
     ada = Person(server.url, "Ada")
     table = uploaded(ada, title)
@@ -75,7 +76,7 @@ def best(title: str) -> int:
     return outcome.scores[outcome.places.index(1)]
 
 
-def at(page: Page, number: int, title: str = "industria") -> None:
+def at(page: Page, number: int, title: str = EXAMPLE) -> None:
     length = len(finished(title)[0].done)
     expect(page.locator("#where")).to_contain_text(f"Move {number} of {length} ", timeout=clicking.PATIENCE)
 
@@ -131,10 +132,10 @@ def test_a_replay_plays_by_itself_and_pauses(page: Page, server: Running) -> Non
     address = looked_at(page, server)
     page.goto(f"{address}/5")
     at(page, 5)
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     at(page, 7)
-    page.get_by_role("button", name="Play").click()
-    expect(page.get_by_role("button", name="Play")).to_have_attribute("aria-pressed", "false")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_have_attribute("aria-pressed", "false")
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -149,14 +150,14 @@ def test_a_branch_is_played_on(page: Page, server: Running, title: str) -> None:
     expect(page.locator("#decision.mine")).to_be_visible(timeout=clicking.PATIENCE)
     clicking.move(page, random.Random(3))
     page.get_by_role("link", name="Look back").click()
-    expect(page.get_by_text("Left another game after move 30")).to_be_visible()
+    expect(page.get_by_text("Branched off another game at move 30")).to_be_visible()
     expect(page.locator("#board svg")).to_be_visible()
 
 
 def test_a_changed_record_is_refused_with_its_line(browser: Browser, base_url: str, tmp_path: Path) -> None:
     page = browser.new_page(base_url=base_url)  # the browser itself logs that an answer was a refusal
     file = tmp_path / "game.talero"
-    file.write_text(finished("industria")[1].replace("Ada", "Eva", 1))
+    file.write_text(finished(EXAMPLE)[1].replace("Ada", "Eva", 1))
     page.goto("/records")
     page.get_by_label("Record").set_input_files(file)
     page.get_by_role("button", name="Upload").click()
@@ -164,6 +165,7 @@ def test_a_changed_record_is_refused_with_its_line(browser: Browser, base_url: s
     page.close()
 
 
+@pytest.mark.needs("industria")
 def test_uploaded_games_are_listed_and_removed(page: Page, server: Running) -> None:
     looked_at(page, server)
     page.goto("/records")
@@ -183,8 +185,7 @@ def test_an_endless_file_is_refused(browser: Browser, base_url: str, tmp_path: P
     page.close()
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@LOOKS
 def test_axe_finds_nothing_serious(
     browser: Browser, server: Running, theme: Literal["light", "dark"], size: tuple[int, int]
 ) -> None:

@@ -35,7 +35,7 @@ def test_the_screen_is_handed_over_face_down(page: Page, sealed: Running) -> Non
         expect(cover).to_contain_text(name)
         page.get_by_role("button", name="Show my side").click()
         expect(cover).to_be_hidden()
-        clicking.step(page, page.get_by_role("button", name="Lay"))
+        clicking.step(page, page.get_by_role("button", name="Lay", exact=True))
         if page.locator("#decision .choices button").count():
             clicking.step(page, page.locator("#decision .choices button").first)
         clicking.confirm_move(page)
@@ -48,7 +48,7 @@ def test_nothing_that_one_person_read_is_left_for_the_next(page: Page, sealed: R
     log = page.locator("#log")
     mine = re.compile(r"dealt Ada card-\d")
     expect(log).to_contain_text(mine)
-    clicking.step(page, page.get_by_role("button", name="Lay"))
+    clicking.step(page, page.get_by_role("button", name="Lay", exact=True))
     if page.locator("#decision .choices button").count():
         clicking.step(page, page.locator("#decision .choices button").first)
     clicking.confirm_move(page)

@@ -32,6 +32,7 @@ def play(
     return code, capsys.readouterr().out
 
 
+@pytest.mark.needs("industria")
 def test_end_of_input_saves_the_record(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -42,9 +43,10 @@ def test_end_of_input_saves_the_record(
     record = read_record(str(file))
     assert not record.finished
     assert [seat for seat, _ in record.actions].count(0) == 1
-    assert record.seats == ["You", "greedy", "greedy"]
+    assert record.seats == ["You", "medium", "medium"]
 
 
+@pytest.mark.needs("industria")
 def test_records_go_to_the_data_folder(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -56,6 +58,7 @@ def test_records_go_to_the_data_folder(
     read_record(str(file))
 
 
+@pytest.mark.needs("industria")
 def test_commands(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -68,17 +71,42 @@ def test_commands(
     assert "take back your last action" in out
     assert "IND-AUCT-004  Phase 3 Auction\n  The auctioneer does not bid." in out
     assert "No rule speaks of “zeppelin”." in out
-    assert "IND-AUCT-007  Phase 3 Auction\n  A player may not bid more talers than he has." in out
+    assert "IND-AUCT-007  Phase 3 Auction\n  A player may not bid more talers than they have." in out
+    assert "You have only 5 talers.\nIND-AUCT-007" in out
     assert "Bid 1 taler: no rule forbids it." in out
     assert "Write the action after it" in out
-    assert out.count("'fly' is no verb of industria/base") == 2
-    assert "Bid 99 talers: A player may not bid more talers than he has. (IND-AUCT-007)" in out
+    assert out.count("'fly' isn't a command in industria/base") == 2
+    assert "Bid 99 talers: You have only 5 talers.\nIND-AUCT-007: A player may not bid more talers" in out
     assert "There is no choice 77." in out
     assert "P1 has nothing to take back." in out
     assert "P1 bids 2 talers." in out
     assert "Road from Clay pit to Brickworks" in out, "board shows the whole twin"
 
 
+@pytest.mark.needs("industria")
+@pytest.mark.parametrize(
+    ("language", "command", "said"),
+    [("en", "hint", "A bot would do this: "), ("es", "consejo", "Un bot haría esto: ")],
+)
+def test_a_hint_is_told_and_makes_the_game_practice(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    language: str,
+    command: str,
+    said: str,
+) -> None:
+    file = tmp_path / "x"
+    lines = [command, command, "quit"]
+    code, out = play(monkeypatch, capsys, lines, "--record", str(file), "--language", language)
+    assert code == 0
+    told = [line for line in out.splitlines() if said in line]
+    assert len(told) == 2
+    assert told[0] == told[1]
+    assert read_record(str(file)).practice
+
+
+@pytest.mark.needs("industria")
 def test_undo_takes_back_the_last_action(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -104,6 +132,7 @@ def test_undo_takes_back_the_last_action(
     assert out.count("P1 exchanges the wood tile for 1 taler.") == 2
 
 
+@pytest.mark.needs("industria")
 def test_the_persons_language(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -124,6 +153,7 @@ def test_the_persons_language(
         (["--bots", "clever"], "There is no bot 'clever'"),
     ],
 )
+@pytest.mark.needs("industria")
 def test_bad_usage(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str], reason: str
 ) -> None:
@@ -134,6 +164,7 @@ def test_bad_usage(
     assert captured.err.count("\n") == 1
 
 
+@pytest.mark.needs("industria")
 def test_a_record_that_cannot_be_written_is_said(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -147,6 +178,7 @@ def test_a_record_that_cannot_be_written_is_said(
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 
 
+@pytest.mark.needs("industria")
 def test_a_whole_game_through_a_terminal(tmp_path: Path) -> None:
     """A person at a real terminal types the first choice until the game is over."""
     file = tmp_path / "whole.talero"
@@ -197,6 +229,7 @@ def converse(master: int, process: subprocess.Popen[bytes]) -> str:
 # Parts
 
 
+@pytest.mark.needs("industria")
 def test_menus_ask_for_large_amounts() -> None:
     state = talero.game("industria", 3).new(seed=5)
     state.apply(state.legal()[0])
@@ -211,13 +244,14 @@ def test_menus_ask_for_large_amounts() -> None:
     assert state.game.text(chosen.action) == "bid 17"
 
 
+@pytest.mark.needs("industria")
 def test_menus_show_costs() -> None:
     state = talero.game("industria", 3).new(seed=5)
     game = state.game
     state.step_id = 3
     state.hands[state.seat] = [game.tiles.ids.index("clay-pit")]
     menu = Menu(state, "fr")
-    assert menu.choices[0].words == "Construire la glaisière"
+    assert menu.choices[0].words == "Jouer la glaisière"
     assert menu.choices[0].effects == "−2 thalers, +1 point"
     assert menu.take(0) is None
     assert menu.take(len(menu.choices) + 1) is None
@@ -232,6 +266,7 @@ def test_narrow_terminals_wrap(monkeypatch: pytest.MonkeyPatch) -> None:
     assert lines[1].startswith("    ")
 
 
+@pytest.mark.needs("industria")
 def test_pictures_of_a_record(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

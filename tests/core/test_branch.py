@@ -10,6 +10,7 @@ import talero
 from talero import games
 from talero.core import Hashed, Journal, RecordError, TaleroError, record
 from talero.core.journal import Branch, Row, branch_off
+from tests.installed import EXAMPLE
 
 NAMES = ["Ada", "Blaise", "Grace"]
 OLD, NEW, NEWEST = (Hashed.seeded(n).secret for n in (11, 12, 13))
@@ -33,7 +34,7 @@ def leave(old: Journal, old_secret: bytes, at: int, secret: bytes) -> Journal:
 
 @pytest.fixture(scope="module")
 def old() -> Journal:
-    return finish(Journal(talero.game("industria", players=3), Hashed(OLD)), 1)
+    return finish(Journal(talero.game(EXAMPLE, players=3), Hashed(OLD)), 1)
 
 
 @pytest.fixture(scope="module")

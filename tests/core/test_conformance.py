@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Callable
 
 import pytest
 
 import talero
 from talero.core import Game, conformance
+from talero.core.conformance.processes import seeds_reproduce
 from tests.conformance_games import all_games
 
 
@@ -31,17 +29,4 @@ def test_conformance_with_more_seeds(name: str, players: int, check: Callable[[G
 
 @pytest.mark.parametrize(("name", "players"), all_games())
 def test_seeds_reproduce_across_processes_and_hash_seeds(name: str, players: int) -> None:
-    expected = conformance.fingerprint(talero.game(name, players), 5)
-    script = (
-        "import sys, talero; from talero.core import conformance;"
-        "print(conformance.fingerprint(talero.game(sys.argv[1], int(sys.argv[2])), 5))"
-    )
-    for hash_seed in ("0", "4242"):
-        found = subprocess.run(
-            [sys.executable, "-c", script, name, str(players)],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        assert found.stdout.strip() == expected
+    seeds_reproduce(talero.game(name, players), 5)

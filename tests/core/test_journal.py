@@ -6,12 +6,13 @@ import pytest
 
 import talero
 from talero.core import Hashed, IllegalAction, Journal, Scripted, TaleroError
+from tests.installed import EXAMPLE
 
 
 @pytest.fixture
 def journal() -> Journal:
     chance = Scripted({"start-player": 0}, otherwise=Hashed.seeded(3))
-    return Journal(talero.game("industria", players=3), chance)
+    return Journal(talero.game(EXAMPLE, players=3), chance)
 
 
 def act(journal: Journal, seat: int, text: str) -> None:
@@ -22,6 +23,7 @@ def offer(journal: Journal) -> str:
     return f"offer {journal.game.tiles.ids[journal.state.display[0]]}"  # type: ignore[attr-defined]
 
 
+@pytest.mark.needs("industria")
 def test_rows_are_numbered_and_never_go_back(journal: Journal) -> None:
     first = offer(journal)
     act(journal, 0, first)
@@ -31,6 +33,7 @@ def test_rows_are_numbered_and_never_go_back(journal: Journal) -> None:
     assert [done.row for done in journal.done] == [3]
 
 
+@pytest.mark.needs("industria")
 def test_undo_restores_the_position(journal: Journal) -> None:
     before = journal.state.dump()
     act(journal, 0, offer(journal))
@@ -38,6 +41,7 @@ def test_undo_restores_the_position(journal: Journal) -> None:
     assert journal.state.dump() == before
 
 
+@pytest.mark.needs("industria")
 def test_no_undo_after_another_seat_decided(journal: Journal) -> None:
     act(journal, 0, offer(journal))
     assert journal.can_undo(0)
@@ -62,11 +66,13 @@ def test_no_undo_after_a_draw(journal: Journal) -> None:
     assert not journal.can_undo(seat)
 
 
+@pytest.mark.needs("industria")
 def test_a_seat_out_of_turn_is_refused(journal: Journal) -> None:
-    with pytest.raises(TaleroError, match="not the turn of P2"):
+    with pytest.raises(TaleroError, match="isn't P2's turn"):
         act(journal, 1, "pass")
 
 
+@pytest.mark.needs("industria")
 def test_an_illegal_action_cites_the_rule_and_appends_nothing(journal: Journal) -> None:
     act(journal, 0, offer(journal))
     with pytest.raises(IllegalAction, match="IND-AUCT-007") as caught:
@@ -75,6 +81,7 @@ def test_an_illegal_action_cites_the_rule_and_appends_nothing(journal: Journal) 
     assert len(journal.rows) == 1
 
 
+@pytest.mark.needs("industria")
 def test_the_same_rows_lead_to_the_same_state(journal: Journal) -> None:
     act(journal, 0, offer(journal))
     act(journal, 1, "bid 2")

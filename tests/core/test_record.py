@@ -13,11 +13,12 @@ import talero
 from talero import games
 from talero.core import Hashed, Journal, RecordError, record
 from talero.core.names import kept, recorded
+from tests.installed import EXAMPLE
 
 
 @pytest.fixture(scope="module")
 def text() -> str:
-    game = talero.game("industria", players=3)
+    game = talero.game(EXAMPLE, players=3)
     chance = Hashed.seeded(11)
     journal = Journal(game, chance)
     rng = random.Random(11)
@@ -76,6 +77,7 @@ def test_comments_are_outside_the_hash(text: str) -> None:
         "secret",
     ],
 )
+@pytest.mark.needs("industria")
 def test_a_changed_line_is_named(text: str, start: str) -> None:
     line = line_of(text, start)
     body = text.splitlines()[line - 1].rpartition("  ")[0]
@@ -108,6 +110,7 @@ def test_a_forged_draw_is_found_by_the_secret(text: str) -> None:
         read(forged)
 
 
+@pytest.mark.needs("industria")
 def test_forged_check_digits_do_not_help_against_the_secret(text: str) -> None:
     """The last reveal of the game changes nothing before it, so only the secret can tell."""
     body = [each.rpartition("  ")[0] for each in text.splitlines()]
@@ -140,6 +143,7 @@ def test_forged_check_digits_do_not_help_against_the_secret(text: str) -> None:
         ("seat P2", "seat P2 B\u200bea", "record-value"),
     ],
 )
+@pytest.mark.needs("industria")
 def test_forged_lines_say_why(text: str, start: str, new: str, code: str) -> None:
     with pytest.raises(RecordError) as caught:
         read(changed(text, line_of(text, start), new, forge=True))
@@ -153,7 +157,7 @@ def test_a_cut_record_is_refused(text: str) -> None:
 
 
 def test_a_running_game_has_no_secret() -> None:
-    game = talero.game("industria", players=3)
+    game = talero.game(EXAMPLE, players=3)
     chance = Hashed.seeded(11)
     journal = Journal(game, chance)
     rng = random.Random(11)
@@ -168,7 +172,7 @@ def test_a_running_game_has_no_secret() -> None:
 
 def closed_game(actions: int) -> str:
     chance = Hashed.seeded(5)
-    journal, rng = Journal(talero.game("industria", players=3), chance), random.Random(5)
+    journal, rng = Journal(talero.game(EXAMPLE, players=3), chance), random.Random(5)
     for _ in range(actions):
         journal.act(journal.state.seat, journal.state.sample(rng))
     return record.write(journal, ["A", "B", "C"], chance.secret, closed=True)
@@ -200,7 +204,7 @@ def test_a_game_that_is_over_cannot_be_closed(text: str) -> None:
 
 
 def test_names_cannot_break_lines() -> None:
-    game = talero.game("industria", players=3)
+    game = talero.game(EXAMPLE, players=3)
     chance = Hashed.seeded(1)
     text = record.write(Journal(game, chance), ["a\nend", "  ", "x" * 100], chance.secret)
     assert read(text).seats == ["a end", "-", "x" * 60]
@@ -216,7 +220,7 @@ def test_names_are_recorded_as_they_always_were(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["x" * 60, "é機" * 30, "\u3164", "x" * 59 + " y"])
 def test_long_and_odd_names_verify(name: str) -> None:
-    game = talero.game("industria", players=3)
+    game = talero.game(EXAMPLE, players=3)
     chance = Hashed.seeded(1)
     text = record.write(Journal(game, chance), [name, "Bea", "Cleo"], chance.secret, closed=True)
     assert read(text).seats[0] == name[:60].rstrip()
@@ -236,7 +240,7 @@ def test_mutated_records_never_crash(text: str) -> None:
 def test_a_record_of_an_earlier_revision_is_read_by_todays_rules(
     text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(talero.title("industria"), "revision", 2)
+    monkeypatch.setattr(talero.title(EXAMPLE), "revision", 2)
     found = read(text)
     assert (found.revision, found.finished) == (1, True)
 
@@ -244,7 +248,7 @@ def test_a_record_of_an_earlier_revision_is_read_by_todays_rules(
 def test_a_record_that_a_later_revision_cannot_replay_says_so(
     text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(talero.title("industria"), "revision", 2)
+    monkeypatch.setattr(talero.title(EXAMPLE), "revision", 2)
     forged = changed(text, line_of(text, "result P1"), "result P1 place 1 score 999", forge=True)
     with pytest.raises(RecordError) as caught:
         read(forged)

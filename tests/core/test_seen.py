@@ -21,11 +21,10 @@ from tests.server.secrets_title import HIDDEN_CARD, HIDDEN_COINS, SOME_CARD, Sea
 @pytest.fixture
 def sealed() -> Iterator[Sealed]:
     """A game of hands, cards laid face down, and hidden coins."""
-    secrets_title.register()
-    made = talero.game("sealed", 2)
-    assert isinstance(made, Sealed)
-    yield made
-    del games.PACKAGES["sealed"]
+    with games.added(secrets_title.TITLE):
+        made = talero.game("sealed", 2)
+        assert isinstance(made, Sealed)
+        yield made
 
 
 @pytest.fixture

@@ -128,6 +128,7 @@ def test_finishing_asks_nobody() -> None:
     assert state.legal() == []
 
 
+@pytest.mark.needs("industria")
 def test_a_loaded_game_goes_on_with_the_stage_it_was_in() -> None:
     """The stage is all that a sequence remembers."""
     state: Any = talero.new("industria", 3, seed=4)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import talero
 from talero.core.shelf import MOST
+from tests.installed import EXAMPLE
 
 
 def test_equal_choices_share_a_game() -> None:
@@ -22,11 +23,11 @@ def test_other_choices_make_another_game() -> None:
 
 
 def test_an_owners_corrections_stay_with_their_game() -> None:
-    game = talero.game("industria", players=3)
+    game = talero.game(EXAMPLE, players=3)
     fact = next(fact for fact in game.components.facts() if type(fact.value) is int and fact.value > 0)
-    corrected = talero.game("industria", players=3, overrides={fact.path: fact.value + 1})
+    corrected = talero.game(EXAMPLE, players=3, overrides={fact.path: fact.value + 1})
     assert corrected.components.hash != game.components.hash
-    assert talero.game("industria", players=3) is game
+    assert talero.game(EXAMPLE, players=3) is game
 
 
 def test_no_more_than_some_games_are_kept() -> None:

@@ -10,13 +10,14 @@ import pytest
 import talero
 from talero.core import Action, Hashed, Journal
 from talero.core.walk import Halt, walk
+from tests.installed import EXAMPLE
 
 SEED = 8
 
 
 def played() -> Journal:
-    """A game of Industria, played at random."""
-    game = talero.game("industria", 3)
+    """A game, played at random."""
+    game = talero.game(EXAMPLE, 3)
     journal, rng = Journal(game, Hashed.seeded(SEED)), random.Random(SEED)
     while not journal.state.over:
         journal.act(journal.state.seat, journal.state.sample(rng))
@@ -49,14 +50,14 @@ def test_the_state_is_always_the_same_one_moved_on(journal: Journal) -> None:
 
 def test_without_actions_there_is_the_start_alone(journal: Journal) -> None:
     ((halt, dump),) = halts(journal, actions=[])
-    assert (halt.number, halt.turn) == (0, "round-1")
+    assert (halt.number, halt.turn) == (0, journal.game.turn(journal.game.new(Hashed.seeded(SEED))))
     assert dump == journal.game.new(Hashed.seeded(SEED)).dump()
 
 
 def test_turns_are_those_of_the_positions_and_the_last_one_at_the_end(journal: Journal) -> None:
     found = halts(journal)
-    rounds = [f"round-{dump['round']}" for _, dump in found]
-    assert [halt.turn for halt, _ in found[:-1]] == rounds[:-1]
+    turns = [journal.game.turn(journal.game.load(dump)) for _, dump in found]
+    assert [halt.turn for halt, _ in found[:-1]] == turns[:-1]
     assert found[-1][0].state.over
     assert found[-1][0].turn == found[-2][0].turn
 

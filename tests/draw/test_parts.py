@@ -11,16 +11,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import talero
 from talero.cli import demo
 from talero.draw.board import SYMBOLS
 from talero.draw.cards import Card
-from talero.draw.charts import PARTS, Bar, Series, line_chart, spread, stacked_bars, ticks
+from talero.draw.charts import Bar, Series, line_chart, spread, stacked_bars, ticks
 from talero.draw.css import ALL_RULES, classes_in
 from talero.draw.layout import Box
 from talero.draw.marks import names
 from talero.draw.metrics import fit, text_width, truncate, wrap
 from talero.draw.panels import Figure, Player, chip, panel, panel_height
 from talero.draw.svg import EMPTY, Named
+from talero.draw.theme import PARTS
 from talero.draw.tracks import Band, Track, gauge
 
 NS = "{http://www.w3.org/2000/svg}"
@@ -107,19 +109,22 @@ def test_the_demo_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
 
 # Marks
 
+MARKS = {
+    "industria": "stone bricks wood iron ceramics glass electricity cement steel plastics computers"
+    " canal port railway pipeline data-network",
+    "planet-steam": "water energy ore quartz tank converter converter-energy converter-ore converter-quartz"
+    " supercharger airship carrier claim license deed lady venturer captain",
+    "luna-capital": "hydrogen oxygen condenser greenhouse-pear greenhouse-apple greenhouse-lemon"
+    " greenhouse-varied mod-hab residential office landing-strip demolition redistribution meteorite scaffold"
+    " robot shipment",
+    "age-of-steam": "locomotive share town city mountain waves swamp first-move first-build urbanization"
+    " production turn-order",
+}
+
 
 def test_every_game_finds_its_marks() -> None:
-    materials = "stone bricks wood iron ceramics glass electricity cement steel plastics computers"
-    bonuses = "canal port railway pipeline data-network"
-    resources = "water energy ore quartz"
-    projects = "hydrogen oxygen condenser greenhouse-pear greenhouse-apple greenhouse-lemon greenhouse-varied"
-    projects += " mod-hab residential office landing-strip demolition redistribution meteorite scaffold"
-    machines = "tank converter converter-energy converter-ore converter-quartz supercharger airship carrier"
-    machines += " claim license deed lady venturer captain wrench briefcase"
-    others = "coin locomotive share robot shipment first town city mountain waves swamp"
-    others += " first-move first-build urbanization production turn-order"
-    wanted = f"{materials} {bonuses} {resources} {projects} {machines} {others}".split()
-    assert set(wanted) <= set(names())
+    wanted = "coin first wrench briefcase " + " ".join(MARKS.get(title.id, "") for title in talero.titles())
+    assert set(wanted.split()) <= set(names())
 
 
 def test_marks_in_tables_are_registered() -> None:

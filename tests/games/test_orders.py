@@ -169,6 +169,7 @@ def test_bids_are_the_smallest_raise_and_stop_at_the_limit(name: str, order: str
     assert seen[other] > 3
 
 
+@pytest.mark.needs("industria")
 def test_an_exact_bid_is_made_at_once_or_not_at_all() -> None:
     each = game("industria", 4)
     found = kind_of(each, "bid-exactly")
@@ -183,6 +184,7 @@ def test_an_exact_bid_is_made_at_once_or_not_at_all() -> None:
     assert seen["pass"]
 
 
+@pytest.mark.needs("industria")
 def test_a_tile_is_sold_from_a_price_on() -> None:
     each = game("industria", 3)
     found = kind_of(each, "sell-from")
@@ -197,6 +199,7 @@ def test_a_tile_is_sold_from_a_price_on() -> None:
     assert seen["keep"]
 
 
+@pytest.mark.needs("industria")
 def test_an_order_is_about_its_tile_alone() -> None:
     """It waits for its tile, whatever is auctioned before, and ends with it."""
     each = game("industria", 3)
@@ -264,6 +267,7 @@ def test_what_is_out_of_reach_cancels_the_order() -> None:
     raise AssertionError("no goods were moved")
 
 
+@pytest.mark.needs("industria")
 def test_unknown_orders_are_cancelled() -> None:
     assert answer(game("industria", 3).new(seed=1), 0, Order("no-such-thing")) is Verdict.CANCEL
 
@@ -298,6 +302,7 @@ def test_only_choices_of_secret_hands_are_left_to_their_owner() -> None:
                 assert (len(other.legal()) == 1) == (len(state.legal()) == 1)
 
 
+@pytest.mark.needs("industria")
 def test_of_several_orders_the_first_declared_one_speaks() -> None:
     each = game("industria", 3)
     state = each.new(seed=5)
@@ -309,6 +314,7 @@ def test_of_several_orders_the_first_declared_one_speaks() -> None:
     assert first_answer(state, (seat + 1) % 3, orders) is None
 
 
+@pytest.mark.needs("industria")
 def test_amounts_are_bounded() -> None:
     bid, nothing = kind_of(game("industria", 3), "bid-up-to"), kind_of(game("industria", 3), "pass")
     assert bid is not None

@@ -56,6 +56,7 @@ def test_it_is_read_from_a_view_and_changes_nothing(name: str, players: int) -> 
         assert state.dump() == before
 
 
+@pytest.mark.needs("industria")
 def test_industria_counts_tiles_in_hand_as_the_taler_they_become() -> None:
     """IND-SCORE-010, IND-SCORE-018: 8 talers are 2 points; a raw-material tile makes a ninth."""
     game = talero.game("industria", 3)
@@ -134,6 +135,7 @@ def test_a_gain_is_the_difference_that_the_action_makes(name: str, players: int)
     assert gains > 5
 
 
+@pytest.mark.needs("industria")
 def test_a_preview_never_follows_the_draws_to_come() -> None:
     """What is foreseen is the same whatever the secret is."""
     for name, players in GAMES:

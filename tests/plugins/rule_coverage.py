@@ -67,7 +67,7 @@ class Entry:
     def fits(self, table: Table) -> bool:
         assert self.package is not None, self.id
         return (
-            table.title.replace("-", "_") == self.package.name
+            table.title.replace("-", "_") == self.package.name.removeprefix("talero_")
             and self.map in ("", table.map)
             and (self.mode != "solo" or table.players == 1)
             and table.options.issuperset(self.options)
@@ -79,6 +79,7 @@ def read_ledgers(root: Path) -> dict[str, Entry]:
     entries: dict[str, Entry] = {}
     core = root / "src/talero/core/rules.toml"
     titles = sorted((root / "src/talero/games").glob("*/data/rules*.toml"))
+    titles += sorted((root / "examples").glob("*/src/*/data/rules*.toml"))
     for file in [core, *titles] if core.is_file() else titles:
         if file.name.count(".") > 1:
             continue

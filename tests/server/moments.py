@@ -7,8 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from talero.server.storage import store
-from talero.server.tables import service
+from talero.server.storage import moments
 
 
 class Moment:
@@ -26,6 +25,5 @@ def told_time() -> Iterator[Moment]:
     """The server asks this clock instead of the machine's."""
     moment = Moment()
     with pytest.MonkeyPatch.context() as patch:
-        for module in (store, service):
-            patch.setattr(module, "now", lambda: moment.now)
+        patch.setattr(moments, "now", lambda: moment.now)
         yield moment

@@ -39,12 +39,19 @@ class Running:
     """Starts `python -m talero.server` and waits until it answers."""
 
     def __init__(
-        self, data: Path, pause: float = 0, database: str = "", module: str = "talero.server"
+        self,
+        data: Path,
+        pause: float = 0,
+        database: str = "",
+        module: str = "talero.server",
+        packages: Path | None = None,
     ) -> None:
         self.data = data
         self.pause = pause
         self.database = database
         self.module = module
+        self.packages = packages
+        """A folder with packages that only this server finds."""
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -58,6 +65,8 @@ class Running:
         if self.database:
             command += ["--database", self.database]
         env = {**os.environ, "LC_ALL": "C.UTF-8"}
+        if self.packages is not None:
+            env["PYTHONPATH"] = str(self.packages)
         log = (self.data / "server.log").open("ab")
         self.process = subprocess.Popen(command, stdout=log, stderr=log, env=env, start_new_session=True)
         self.wait_until_ready()

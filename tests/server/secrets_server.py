@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 
+from talero import games
 from talero.server.command import add_parser, run
 from tests.server import secrets_title
 
-secrets_title.register()  # here, so that worker processes, which import this module too, know it as well
+# Here, so that worker processes, which import this module too, know it as well.
+games.add(secrets_title.TITLE)
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()

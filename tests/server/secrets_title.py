@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, Final
 
-from talero import games
 from talero.core import (
     Action,
     Amount,
@@ -207,8 +206,3 @@ TITLE = Title(
     ],
     game_class=Sealed,
 )
-
-
-def register() -> None:
-    """Makes the title known to this process."""
-    games.PACKAGES["sealed"] = "tests.server.secrets_title"

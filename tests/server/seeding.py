@@ -11,14 +11,16 @@ from sqlalchemy import insert, select
 
 from talero import from_spec
 from talero.core import Hashed
+from talero.server.people import Player
 from talero.server.settings import Settings
-from talero.server.storage import Database, Player, Seat, TableInfo
-from talero.server.storage.rows import BOT, PERSON, RUNNING
+from talero.server.storage import Database
+from talero.server.storage.moments import now
 from talero.server.storage.schema import players, seats, tables
-from talero.server.storage.store import now
+from talero.server.tables.rows import BOT, PERSON, RUNNING, Seat, TableInfo
+from tests.installed import EDITION, EXAMPLE
 
 HOST = Player("host-00000001", "Hedda")
-SPEC: dict[str, Any] = {"title": "industria", "edition": "base", "players": 3, "options": {}, "overrides": {}}
+SPEC: dict[str, Any] = {"title": EXAMPLE, "edition": EDITION, "players": 3, "options": {}, "overrides": {}}
 T = TypeVar("T")
 
 

@@ -14,9 +14,10 @@ import pytest
 
 import talero
 from talero.core import record
+from talero.server.app import create_app
 from talero.server.settings import Settings
-from talero.server.tables.absence import PATIENCE, PATIENCE_OF_ONE, REST
-from talero.server.web import create_app
+from talero.server.tables.participants import PATIENCE, PATIENCE_OF_ONE, REST
+from tests.installed import EXAMPLE
 from tests.server.clients import Person
 from tests.server.moments import Moment, told_time
 from tests.server.running import InThisProcess
@@ -390,6 +391,7 @@ def test_an_action_after_the_time_is_up_comes_too_late(still: Place) -> None:
     assert person.act(table.id, update["number"], action).status_code == 200
 
 
+@pytest.mark.needs("industria")
 def test_a_lone_person_whose_time_is_up_loses_one_decision_not_the_game(lively: Place) -> None:
     ada = Person(lively.url, "Ada")
     table = Table(ada.create("person", "bot:random", "bot:random", decision=60)["table"], [ada])
@@ -419,9 +421,9 @@ def test_a_clock_that_is_no_clock_is_refused(still: Place) -> None:
     ada = Person(still.url, "Ada")
     seats = [{"kind": "person"}, {"kind": "open"}, {"kind": "open"}]
     for decision, bank in ((5, 0), (0, 60)):
-        answer = ada.post("/api/tables", title="industria", seats=seats, decision=decision, bank=bank)
+        answer = ada.post("/api/tables", title=EXAMPLE, seats=seats, decision=decision, bank=bank)
         assert "clock" in refused(answer)
-    form = {"_csrf_token": ada.token, "title": "industria", "players": "3", "seat-0": "person"}
+    form = {"_csrf_token": ada.token, "title": EXAMPLE, "players": "3", "seat-0": "person"}
     answer = ada.http.post("/tables", data={**form, "clock": "1+1"})
     assert answer.status_code == 400
     assert "There is no such clock" in answer.text

@@ -11,24 +11,34 @@ from typing import Any
 import pytest
 
 from talero.core import Action
+from talero.server.absence.clocks import watch
+from talero.server.absence.service import Absence
+from talero.server.absence.shapes import AffairRequest
+from talero.server.absence.storage import AffairStore
+from talero.server.people import Player, PlayerStore
+from talero.server.play.bots import BotPlay
+from talero.server.play.service import Play
+from talero.server.play.storage import MoveStore
+from talero.server.play.thinker import Question
+from talero.server.refusals import Broken, Denied, Stale
+from talero.server.seating.plans import SeatPlan
+from talero.server.seating.service import Seating
+from talero.server.seating.storage import SeatStore
 from talero.server.settings import Settings
-from talero.server.storage import Database, Player, Store
+from talero.server.storage import Database
 from talero.server.storage.schema import metadata
 from talero.server.storage.schema import tables as stored
-from talero.server.tables import Tables
-from talero.server.tables.botplay import BotPlay
+from talero.server.tables import LiveTable, Registry
 from talero.server.tables.clock import NO_CLOCK, Left, Pace
-from talero.server.tables.proposals import submit
-from talero.server.tables.seat_plans import SeatPlan
-from talero.server.tables.service import Broken, Denied, Stale
-from talero.server.tables.table import LiveTable
-from talero.server.tables.thinker import Question
-from talero.server.tables.watching import watch
+from talero.server.tables.leases import LeaseStore
+from talero.server.tables.ownership import LEASE, Ownership
+from talero.server.tables.storage import TableStore
 from talero.server.tasks import end
+from tests.installed import EDITION, EXAMPLE
 from tests.server.moments import Moment, told_time
 
 ADA, BEA, CLEO = (Player(f"{name.lower()}-00000001", name) for name in ("Ada", "Bea", "Cleo"))
-SPEC = {"title": "industria", "edition": "base", "players": 3, "options": {}, "overrides": {}}
+SPEC = {"title": EXAMPLE, "edition": EDITION, "players": 3, "options": {}, "overrides": {}}
 QUICK = Pace(60, 30)
 
 
@@ -40,7 +50,10 @@ class FirstIdea:
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    async def choose(self, question: Question, name: str, seed: int) -> Action:
+    def seconds(self, waiting: int, waited: float) -> float:
+        return 0
+
+    async def choose(self, question: Question, name: str, seed: int, seconds: float) -> Action:
         self.asked.append(name)
         await self.may_answer.wait()
         return question.legal[0]
@@ -71,38 +84,58 @@ async def databases(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIter
         await database.close()
 
 
-class Process(Tables):
+class Process:
     """The tables as one server process knows them, with their bots."""
 
     def __init__(self, database: Database, pause: float) -> None:
-        super().__init__(Store(database), lambda _table: None)
+        self.store = TableStore(database)
+        self.registry = Registry(self.store, lambda _table: None)
+        self.ownership = Ownership(LeaseStore(database))
+        self.seating = Seating(self.registry, SeatStore(database))
+        self.play = Play(self.registry, MoveStore(database))
+        self.absence = Absence(self.registry, AffairStore(database))
         self.thinker = FirstIdea()
-        self.bots = BotPlay(self, self.thinker, pause)  # type: ignore[arg-type]
+        self.bots = BotPlay(self.play, self.ownership, self.thinker, pause)  # type: ignore[arg-type]
+        self.get, self.act, self.undo = self.registry.get, self.play.act, self.play.undo
+        self.add_player = PlayerStore(database).add
 
     async def close(self) -> None:
         await self.bots.close()
+        await self.ownership.close()
+
+
+async def submit(
+    process: Process, id: str, player: Player, what: str, seat: int, about: int, key: str
+) -> int:
+    return await process.absence.submit(id, player, AffairRequest(what, key, seat, about))
 
 
 def process(database: Database, pause: float = 3600) -> Process:
     return Process(database, pause)
 
 
+async def owned(process: Process, id: str) -> None:
+    """Waits until a process that was woken owns a table."""
+    while id not in process.ownership:
+        await asyncio.sleep(0.001)
+
+
 @pytest.fixture
 async def two(databases: list[Database], moment: Moment) -> AsyncIterator[tuple[Process, Process]]:
     made = process(databases[0]), process(databases[1])
     for player in (ADA, BEA, CLEO):
-        await made[0].store.add_player(player)
+        await made[0].add_player(player)
     yield made
     for each in made:
         await each.close()
 
 
-async def sit_down(tables: Tables, pace: Pace = NO_CLOCK) -> LiveTable:
-    table = await tables.create(
+async def sit_down(tables: Process, pace: Pace = NO_CLOCK) -> LiveTable:
+    table = await tables.seating.create(
         ADA, SPEC, [SeatPlan("person"), SeatPlan("open"), SeatPlan("open")], True, pace
     )
     for player in (BEA, CLEO):
-        table = await tables.join(table.info.id, player)
+        table = await tables.seating.join(table.info.id, player)
     return table
 
 
@@ -114,19 +147,19 @@ def some_action(table: LiveTable) -> str:
     return table.game.text(table.state.sample(random.Random(1)))
 
 
-def before(tables: Tables, method: str, happens: Callable[[], Awaitable[object]]) -> None:
+def before(store: Any, happens: Callable[[], Awaitable[object]]) -> None:
     """Lets something happen just before the process writes, once."""
-    write = getattr(tables.store, method)
+    write = store.append
 
     async def late(*args: Any) -> Any:
-        setattr(tables.store, method, write)
+        store.append = write
         await happens()
         return await write(*args)
 
-    setattr(tables.store, method, late)
+    store.append = late
 
 
-async def test_the_clock_is_quicker_than_the_owner(two: tuple[Tables, Tables], moment: Moment) -> None:
+async def test_the_clock_is_quicker_than_the_owner(two: tuple[Process, Process], moment: Moment) -> None:
     mine, other = two
     table = await sit_down(mine, QUICK)
     id, player, action = table.info.id, owner(table), some_action(table)
@@ -136,7 +169,7 @@ async def test_the_clock_is_quicker_than_the_owner(two: tuple[Tables, Tables], m
         moment.pass_by(1)
         assert (await other.get(id)).participants.away
 
-    before(mine, "append", time_is_up)
+    before(mine.play.store, time_is_up)
     with pytest.raises(Denied) as denied:
         await mine.act(id, player, 0, action, "k")
     assert denied.value.reason == "server.error.bot-plays"
@@ -144,7 +177,7 @@ async def test_the_clock_is_quicker_than_the_owner(two: tuple[Tables, Tables], m
     assert len(await mine.store.affairs(id)) == 1
 
 
-async def test_the_owner_is_quicker_than_the_clock(two: tuple[Tables, Tables], moment: Moment) -> None:
+async def test_the_owner_is_quicker_than_the_clock(two: tuple[Process, Process], moment: Moment) -> None:
     mine, other = two
     table = await sit_down(mine, QUICK)
     id, player, action = table.info.id, owner(table), some_action(table)
@@ -156,7 +189,7 @@ async def test_the_owner_is_quicker_than_the_clock(two: tuple[Tables, Tables], m
         await mine.act(id, player, 0, action, "k")
         moment.now += 1
 
-    before(other, "append_affair", owner_acts)
+    before(other.absence.store, owner_acts)
     moment.pass_by(1)
     await other.get(id)
     assert late.participants.away == {}
@@ -164,7 +197,7 @@ async def test_the_owner_is_quicker_than_the_clock(two: tuple[Tables, Tables], m
     assert await mine.store.affairs(id) == []
 
 
-async def test_two_processes_hand_over_once(two: tuple[Tables, Tables], moment: Moment) -> None:
+async def test_two_processes_hand_over_once(two: tuple[Process, Process], moment: Moment) -> None:
     table = await sit_down(two[0], QUICK)
     id, seat = table.info.id, table.state.seat
     moment.pass_by(90)
@@ -172,36 +205,38 @@ async def test_two_processes_hand_over_once(two: tuple[Tables, Tables], moment: 
     stored = await two[0].store.affairs(id)
     assert [(affair.kind, affair.seat) for affair in stored] == [("time", seat)]
     assert list((await two[1].get(id)).participants.away) == [seat]
-    assert await two[0].store.overdue(moment.now + 10**6) == []
+    assert await two[0].absence.store.overdue(moment.now + 10**6) == []
 
 
 async def test_a_proposal_beside_an_action_disturbs_nobody(
-    two: tuple[Tables, Tables], moment: Moment
+    two: tuple[Process, Process], moment: Moment
 ) -> None:
     mine, other = two
     table = await sit_down(mine)
     id, player, action = table.info.id, owner(table), some_action(table)
-    before(mine, "append", lambda: submit(other, id, CLEO, "close", -1, 0, "c"))
+    before(mine.play.store, lambda: submit(other, id, CLEO, "close", -1, 0, "c"))
     assert await mine.act(id, player, 0, action, "k") == 1
     assert [affair.move for affair in await mine.store.affairs(id)] == [0]
 
 
 async def test_a_table_closed_at_the_same_moment_takes_no_move(
-    two: tuple[Tables, Tables], moment: Moment
+    two: tuple[Process, Process], moment: Moment
 ) -> None:
     mine, other = two
     table = await sit_down(mine)
     id, player, action = table.info.id, owner(table), some_action(table)
     await submit(other, id, ADA, "close", -1, 0, "a")
     await submit(other, id, BEA, "agree", -1, 1, "b")
-    before(mine, "append", lambda: submit(other, id, CLEO, "agree", -1, 1, "c"))
+    before(mine.play.store, lambda: submit(other, id, CLEO, "agree", -1, 1, "c"))
     with pytest.raises(Denied) as denied:
         await mine.act(id, player, 0, action, "k")
     assert denied.value.reason == "server.error.over"
     assert await mine.store.moves(id) == []
 
 
-async def test_all_speak_at_once_and_every_word_is_heard(two: tuple[Tables, Tables], moment: Moment) -> None:
+async def test_all_speak_at_once_and_every_word_is_heard(
+    two: tuple[Process, Process], moment: Moment
+) -> None:
     table = await sit_down(two[0])
     id = table.info.id
     await asyncio.gather(
@@ -222,7 +257,7 @@ async def test_the_owner_returns_while_the_bot_thinks(databases: list[Database],
     thinker = tables.thinker
     thinker.may_answer.clear()
     for player in (ADA, BEA, CLEO):
-        await tables.store.add_player(player)
+        await tables.add_player(player)
     table = await sit_down(tables)
     id, player = table.info.id, owner(table)
     await submit(tables, id, player, "leave", -1, 0, "l")
@@ -253,7 +288,7 @@ def known(table: LiveTable, at: int) -> list[object]:
     ]
 
 
-async def play_on(tables: Tables, id: str, moment: Moment, steps: int) -> None:
+async def play_on(tables: Process, id: str, moment: Moment, steps: int) -> None:
     """Acts, takes back, leaves, returns and proposes, with time going by."""
     rng = random.Random(steps)
     for n in range(steps):
@@ -272,7 +307,7 @@ async def play_on(tables: Tables, id: str, moment: Moment, steps: int) -> None:
 
 
 async def test_a_process_that_starts_later_knows_the_same(
-    two: tuple[Tables, Tables], databases: list[Database], moment: Moment
+    two: tuple[Process, Process], databases: list[Database], moment: Moment
 ) -> None:
     table = await sit_down(two[0], Pace(60, 600))
     id = table.info.id
@@ -293,7 +328,7 @@ async def test_a_process_that_starts_later_knows_the_same(
 
 
 async def test_a_restart_neither_loses_nor_grants_time(
-    two: tuple[Tables, Tables], databases: list[Database], moment: Moment
+    two: tuple[Process, Process], databases: list[Database], moment: Moment
 ) -> None:
     table = await sit_down(two[0], QUICK)
     id, seat = table.info.id, table.state.seat
@@ -304,43 +339,46 @@ async def test_a_restart_neither_loses_nor_grants_time(
     moment.pass_by(20)  # nobody serves meanwhile
     restarted = process(databases[1], pause=0)
     thinker = restarted.thinker
-    watching = asyncio.create_task(watch(restarted, 0))
+    watching = asyncio.create_task(watch(restarted.absence, restarted.ownership, 0))
     while not await restarted.store.moves(id):
         await asyncio.sleep(0.001)
     await end([watching])
     await restarted.close()
-    assert thinker.asked[0] == "greedy"
+    assert thinker.asked[0] == "medium"
     first = (await restarted.store.affairs(id))[0]
     assert (first.kind, first.seat, first.move) == ("time", seat, 0)
 
 
 async def test_a_stand_in_goes_on_after_a_restart(
-    two: tuple[Tables, Tables], databases: list[Database], moment: Moment
+    two: tuple[Process, Process], databases: list[Database], moment: Moment
 ) -> None:
     table = await sit_down(two[0])
     id, player = table.info.id, owner(table)
     await submit(two[0], id, player, "leave", -1, 0, "l")
+    await owned(two[0], id)
+    moment.pass_by(LEASE)  # the other one is not heard of any more
     restarted = process(databases[1], pause=0)
-    await restarted.bots.resume()
+    await restarted.ownership.beat()
     while not await restarted.store.moves(id):
         await asyncio.sleep(0.001)
     await restarted.close()
 
 
 async def test_a_game_that_is_refused_by_now_holds_up_no_other(
-    two: tuple[Tables, Tables], databases: list[Database], moment: Moment
+    two: tuple[Process, Process], databases: list[Database], moment: Moment
 ) -> None:
     """Its table stays as it is; bots and clocks of all others go on."""
     refused, left, timed = [await sit_down(two[0], QUICK) for _ in range(3)]
     for table in (refused, left):
         await submit(two[0], table.info.id, owner(table), "leave", -1, 0, f"l{table.info.id}")
+        await owned(two[0], table.info.id)
     async with databases[0].engine.begin() as connection:
         gone = stored.update().where(stored.c.id == refused.info.id)
         await connection.execute(gone.values(options={"fog": True}, due=1))
     moment.pass_by(90)
     restarted = process(databases[1], pause=0)
-    await restarted.bots.resume()
-    watching = asyncio.create_task(watch(restarted, 0))
+    await restarted.ownership.beat()
+    watching = asyncio.create_task(watch(restarted.absence, restarted.ownership, 0))
     for table in (left, timed):
         while not await restarted.store.moves(table.info.id):
             await asyncio.sleep(0.001)

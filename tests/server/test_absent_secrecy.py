@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from talero.server.storage import store
-from talero.server.tables import service
-from talero.server.tables.absence import PATIENCE
+from talero.server.storage import moments
+from talero.server.tables.participants import PATIENCE
 from tests.server.clients import Person
 from tests.server.running import InThisProcess
 from tests.server.test_secrecy import positions, registered, secret, two_worlds
@@ -34,8 +33,7 @@ def play(n: int, folder: Path, patch: pytest.MonkeyPatch) -> World:
     """Two people look and lay their lowest card, leave, return, propose and decline; seat 0 notes it all."""
     world = World(secret(n), folder, patch)
     at = [1_000_000]
-    for module in (store, service):
-        patch.setattr(module, "now", lambda: at[0])
+    patch.setattr(moments, "now", lambda: at[0])
     with InThisProcess(world.app) as url:
         ada, bea = Person(url, "Ada"), Person(url, "Bea")
         made = ada.create("person", "open", title="sealed", decision=3600, bank=600)

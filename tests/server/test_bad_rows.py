@@ -12,13 +12,12 @@ import pytest
 from sqlalchemy import insert, text, update
 
 from talero.core import Action
-from talero.server.identity import PLAYER_COOKIE, Identity
+from talero.server.app import create_app
+from talero.server.people.identity import PLAYER_COOKIE, Identity
+from talero.server.play.thinker import Question, Thinker
 from talero.server.settings import Settings
-from talero.server.storage.orders import orders
-from talero.server.storage.rows import BOT, PERSON, Seat
-from talero.server.storage.schema import affairs, moves, seats, tables
-from talero.server.tables.thinker import Question, Thinker
-from talero.server.web import create_app
+from talero.server.storage.schema import affairs, moves, orders, seats, tables
+from talero.server.tables.rows import BOT, PERSON, Seat
 from tests.server.running import PATIENCE, InThisProcess, until
 from tests.server.seeding import BOT_FIRST, HOST, Seeded, running_table, seated
 from tests.server.test_start import first_idea
@@ -123,7 +122,7 @@ class Place(NamedTuple):
     seeded: Seeded
 
 
-async def choose(thinker: Thinker, question: Question, name: str, seed: int) -> Action:
+async def choose(thinker: Thinker, question: Question, name: str, seed: int, seconds: float = 1) -> Action:
     if name == "no-such-bot":
         raise ValueError(name)
     return await first_idea(thinker, question, name, seed)

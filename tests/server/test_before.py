@@ -19,8 +19,9 @@ import httpx
 import pytest
 
 import talero
+from talero import games
 from talero.core import Hashed, Journal, Row
-from talero.server.identity import PLAYER_COOKIE, Identity
+from talero.server.people.identity import PLAYER_COOKIE, Identity
 from tests import net
 from tests.server.clients import Person
 from tests.server.running import Running, until
@@ -29,7 +30,9 @@ DATA = Path(__file__).parent / "data"
 BEFORE: dict[str, Any] = json.loads((DATA / "before.json").read_text("utf-8"))
 KEY = b"the key of a database for tests!"
 """What the cookies of the people in it are signed with."""
-TABLES = [name for name, table in BEFORE["tables"].items() if table["title"] in talero.games.PACKAGES]
+INSTALLED = {title.id for title in talero.titles()}
+BUILT_IN = {source.id for source in games.sources().values() if source.is_built_in}
+TABLES = [name for name, table in BEFORE["tables"].items() if table["title"] in INSTALLED]
 RUNNING = [name for name in TABLES if name != "finished"]
 
 
@@ -97,8 +100,9 @@ def journal_of(name: str) -> Journal:
     return Journal(talero.from_spec(dict(zip(columns, spec, strict=True))), Hashed(secret), rows)
 
 
+@pytest.mark.needs("industria")
 def test_every_title_is_in_it() -> None:
-    assert {table["title"] for table in BEFORE["tables"].values()} >= set(talero.games.PACKAGES)
+    assert {table["title"] for table in BEFORE["tables"].values()} >= BUILT_IN
     texts = [row.text for row in journal_of("running").rows]
     assert texts.count("undo") == 2
     assert any(seen["orders"] for seen in BEFORE["tables"]["running"]["seen"].values())
@@ -134,6 +138,7 @@ def test_every_position_can_be_looked_at_again(old: Running, name: str) -> None:
     assert ada.http.get(f"/api/tables/{id}/charts").status_code == 200
 
 
+@pytest.mark.needs("industria")
 def test_the_finished_game_has_its_record(old: Running) -> None:
     table = BEFORE["tables"]["finished"]
     text = people(old)[0].http.get(f"/tables/{table['id']}/record").text
@@ -171,6 +176,7 @@ def whole_action(person: Person, update: dict[str, Any]) -> str:
     raise AssertionError("no path leads to an action")
 
 
+@pytest.mark.needs("industria")
 def test_orders_of_then_speak_today(tmp_path: Path) -> None:
     """Both rivals ordered a bid for a tile; it is offered, they outbid each other once."""
     table = BEFORE["tables"]["running"]

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from tests.server.clients import Person
 from tests.server.running import Running
@@ -75,23 +75,55 @@ def test_empty_and_endless_remarks_are_refused(people: tuple[Person, Person, Per
     assert heard(ada, table) == []
 
 
+def listening(server: Running, person: Person, table: str, after: int) -> ClientConnection:
+    """The socket of a table as the page of somebody who knows the moves opens it."""
+    cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
+    address = f"{server.url.replace('http', 'ws')}/tables/{table}/live?since=0&after={after}"
+    return connect(address, additional_headers={"cookie": cookies})
+
+
+def message(socket: ClientConnection) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(socket.recv(timeout=30))
+    return found
+
+
+def texts(socket: ClientConnection) -> list[str]:
+    """The next message, which brings remarks."""
+    said = message(socket)
+    assert said["kind"] == "remarks"
+    return [each["text"] for each in said["remarks"]]
+
+
 def test_remarks_come_over_the_live_connection(
     people: tuple[Person, Person, Person, str], slow_server: Running
 ) -> None:
-    ada, bea, eve, table = people
+    ada, bea, _, table = people
     say(ada, table, "one", key="1")
-
-    def address(person: Person) -> tuple[str, dict[str, str]]:
-        cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
-        return f"{slow_server.url.replace('http', 'ws')}/tables/{table}/remarks/live?after=0", {
-            "cookie": cookies
-        }
-
-    url, headers = address(bea)
-    with connect(url, additional_headers=headers) as socket:
-        assert [each["text"] for each in json.loads(socket.recv(timeout=30))] == ["one"]
+    with listening(slow_server, bea, table, 0) as socket:
+        assert message(socket)["kind"] == "update"
+        assert texts(socket) == ["one"]
         say(ada, table, "two", key="2")
-        assert [each["text"] for each in json.loads(socket.recv(timeout=30))] == ["two"]
-    url, headers = address(eve)
-    with connect(url, additional_headers=headers) as socket, pytest.raises(Exception, match="4404"):
-        socket.recv(timeout=30)
+        assert texts(socket) == ["two"]
+    known = heard(bea, table)[0]["id"]
+    with listening(slow_server, bea, table, known) as socket:
+        assert message(socket)["kind"] == "update"
+        assert texts(socket) == ["two"]
+
+
+@pytest.mark.parametrize("after", [0, -1])
+def test_who_does_not_sit_there_or_does_not_ask_sees_the_game_and_hears_nothing(
+    slow_server: Running, after: int
+) -> None:
+    ada, bea, eve = (Person(slow_server.url, name) for name in ("Ada", "Bea", "Eve"))
+    made = ada.create("person", "open", "shared")
+    table = made["table"]
+    bea.join(made["invitations"][0])
+    say(ada, table, "A secret plan", key="1")
+    with listening(slow_server, eve if after == 0 else bea, table, after) as socket:
+        messages = [message(socket)]
+        say(ada, table, "Another", key="2")
+        actor = next(person for person in (ada, bea) if person.look(table)["frame"]["mine"])
+        assert actor.act(table, 0, actor.choose(actor.look(table), random.Random(1))).status_code == 200
+        messages.append(message(socket))
+    assert [each["kind"] for each in messages] == ["update", "update"]
+    assert "A secret plan" not in json.dumps(messages)

@@ -15,6 +15,7 @@ import pytest
 
 from talero import from_spec, game
 from talero.core import Hashed, Journal, Row, record
+from tests.installed import EXAMPLE
 from tests.server.clients import Person
 from tests.server.running import Running
 
@@ -114,7 +115,7 @@ def replay(data: Path, table: str) -> None:
         rows = [Row(*row) for row in connection.execute(query, (table,))]
         query = "SELECT secret FROM tables WHERE id = ?"
         secret: bytes = connection.execute(query, (table,)).fetchone()[0]
-    journal = Journal(game("industria", 3), Hashed(secret), rows)
+    journal = Journal(game(EXAMPLE, 3), Hashed(secret), rows)
     assert [row.text for row in journal.rows] == [row.text for row in rows]
     assert journal.game.referee(journal.state) == []
 

@@ -14,9 +14,10 @@ from litestar.routes import HTTPRoute
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from talero.server.app import create_app
 from talero.server.settings import Settings
-from talero.server.web import create_app
 from talero.server.web.pages import STATIC
+from tests.installed import EDITION, EXAMPLE
 from tests.server.clients import Person
 from tests.server.running import InThisProcess
 
@@ -78,12 +79,12 @@ def test_queries_may_hold_any_text(place: Place) -> None:
     table = place.ada.create("person", "shared", "shared")["table"]
     for text in ("%00", "%ED%A0%80", "%FF"):
         for query in (
-            f"/new/industria?edition={text}",
-            f"/rules/industria/industria?q={text}",
+            f"/new/{EXAMPLE}?edition={text}",
+            f"/rules/{EXAMPLE}/{EDITION}?q={text}",
             f"/api/tables/{table}?since={text}",
             f"/api/tables/{table}?shape={text}",
             f"/api/tables/{table}/path?number=0&path={text}",
-            f"/api/tables/{table}/why?number=0&target={text}&path={text}",
+            f"/api/tables/{table}/about?number=0&target={text}&path={text}&why=true",
             f"/api/tables/{table}/remarks?after={text}",
             f"/api/tables/{table}/charts?seat={text}",
         ):
@@ -120,7 +121,8 @@ def test_false_tokens_of_forms_are_refused(place: Place) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["%00/live", "%00/remarks/live", "{table}/remarks/live?after=99999999999999999999"]
+    "path",
+    ["%00/live", "%00/live?after=0", "{table}/live?after=99999999999999999999"],
 )
 def test_sockets_to_odd_addresses_are_not_opened(place: Place, path: str) -> None:
     address = f"{place.url.replace('http', 'ws')}/tables/{path.format(table=place.table)}"

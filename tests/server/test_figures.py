@@ -8,9 +8,9 @@ import pytest
 
 import talero
 from talero.core import State
-from talero.server.figures import figures
-from talero.server.tables import paths
-from talero.server.voice import Voice
+from talero.server.play import paths
+from talero.server.telling.figures import figures
+from talero.server.telling.voice import Voice
 from talero.text import LANGUAGES
 
 NAMES = ["Ada", "Bea", "Cleo"]

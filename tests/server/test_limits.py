@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from talero.server.chat import remarks
+from talero.server.absence import proposals, service
+from talero.server.app import create_app
+from talero.server.chat import service as chat
 from talero.server.settings import Settings
-from talero.server.tables import proposals
-from talero.server.tables.absence import PATIENCE
-from talero.server.web import create_app
+from talero.server.tables.participants import PATIENCE
 from tests.server.clients import Person
 from tests.server.moments import told_time
 from tests.server.running import InThisProcess
@@ -27,8 +27,8 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     data = tmp_path_factory.mktemp("limits")
     with pytest.MonkeyPatch.context() as patch, told_time() as moment:
         patch.setattr(proposals, "MOST_AFFAIRS", FEW)
-        patch.setattr(remarks, "MOST", FEW)
-        patch.setattr(proposals, "BOT_TIME", 0.0)
+        patch.setattr(chat, "MOST", FEW)
+        patch.setattr(service, "BOT_TIME", 0.0)
         with InThisProcess(create_app(Settings(data=data, pause=NEVER, watch=NEVER))) as url:
             yield Place(url, data, moment)
 
@@ -39,7 +39,7 @@ def quick(tmp_path: Path) -> Iterator[Place]:
     app = create_app(Settings(data=tmp_path, pause=1, watch=NEVER))
     with pytest.MonkeyPatch.context() as patch, told_time() as moment, InThisProcess(app) as url:
         patch.setattr(proposals, "MOST_AFFAIRS", 100)
-        patch.setattr(proposals, "BOT_TIME", 600.0)  # busy machines start processes slowly
+        patch.setattr(service, "BOT_TIME", 600.0)  # busy machines start processes slowly
         yield Place(url, tmp_path, moment)
 
 
@@ -62,7 +62,7 @@ def test_one_who_leaves_all_the_time_keeps_nobody_from_coming_back(still: Place)
     ada, bea, cleo = table.people
     assert bea.say(table.id, "leave").status_code == 200
     use_up(table, ada)
-    assert "as one person can" in refused(ada.say(table.id, "leave"))
+    assert "You have reached this table's limit" in refused(ada.say(table.id, "leave"))
     assert affairs(still, table) == 1 + 2 * FEW, "what one person can add has an end"
     assert bea.say(table.id, "back").status_code == 200
     assert bea.say(table.id, "leave").status_code == 200
@@ -132,9 +132,9 @@ def test_one_who_talks_all_the_time_leaves_others_a_word(still: Place) -> None:
         return "" if answer.status_code == 200 else refused(answer)
 
     assert [say(ada, n) for n in range(FEW)] == [""] * FEW
-    assert "as one person can" in say(ada, FEW)
+    assert "as much as one person can" in say(ada, FEW)
     assert [say(bea, n) for n in range(FEW)] == [""] * FEW
-    assert "as one person can" in say(bea, FEW)
+    assert "as much as one person can" in say(bea, FEW)
     assert say(bea, 0) == "", "what was heard already may be sent again"
     assert len(bea.http.get(f"/api/tables/{table.id}/remarks").json()) == 2 * FEW
 

@@ -15,8 +15,9 @@ import pytest
 import talero
 from talero.core import record
 from talero.core.names import SHOWN, plain, shown
+from talero.server.app import create_app
 from talero.server.settings import Settings
-from talero.server.web import create_app
+from tests.installed import EXAMPLE
 from tests.server.clients import Person
 from tests.server.running import InThisProcess, Running
 from tests.server.test_replay import finished, upload, uploaded
@@ -32,7 +33,7 @@ def form(person: Person, path: str, **data: str) -> httpx.Response:
 
 def table_form(name: str, shared: str) -> dict[str, str]:
     seats = {"seat-0": "person", "seat-1": "shared", "seat-2": "bot:random", "name-1": shared}
-    return {"title": "industria", "players": "3", "name": name, **seats}
+    return {"title": EXAMPLE, "players": "3", "name": name, **seats}
 
 
 def host_by_form(person: Person, name: str) -> httpx.Response:
@@ -45,7 +46,7 @@ def shared_by_form(person: Person, name: str) -> httpx.Response:
 
 def created(person: Person, name: str, shared: str) -> httpx.Response:
     seats = [{"kind": "person"}, {"kind": "shared", "name": shared}, {"kind": "bot", "bot": "random"}]
-    return person.post("/api/tables", title="industria", seats=seats, name=name)
+    return person.post("/api/tables", title=EXAMPLE, seats=seats, name=name)
 
 
 def host_by_json(person: Person, name: str) -> httpx.Response:
@@ -137,7 +138,7 @@ def test_the_refusal_speaks_the_readers_language(slow_server: Running, language:
 
 def test_an_uploaded_record_keeps_its_names_and_shows_them_short(slow_server: Running) -> None:
     ada = Person(slow_server.url, "Ada")
-    _, text = finished("industria")
+    _, text = finished(EXAMPLE)
     lines = [line.rpartition("  ")[0] for line in text.splitlines()]
     at = lines.index("seat P2 Bea")
     too_long = [*lines[:at], "seat P2 " + "B" * 61, *lines[at + 1 :]]
@@ -156,7 +157,7 @@ def test_an_uploaded_record_keeps_its_names_and_shows_them_short(slow_server: Ru
 
 def renamed(name: str) -> str:
     """The record of a finished game with another name on the second seat."""
-    journal, text = finished("industria")
+    journal, text = finished(EXAMPLE)
     secret = next(line.split()[1] for line in text.splitlines() if line.startswith("secret "))
     return record.write(journal, ["Ada", name, "Cleo"], bytes.fromhex(secret))
 

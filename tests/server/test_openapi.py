@@ -11,8 +11,8 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 
+from talero.server.app import create_app
 from talero.server.settings import Settings
-from talero.server.web import create_app
 from tests.server.clients import Person
 from tests.server.running import Running
 

@@ -14,14 +14,15 @@ from websockets.sync.client import connect
 from talero import game
 from talero.core import Hashed, Journal, Row
 from talero.core.orders.kinds import Order
-from talero.server.orders.standing_orders import StandingOrders, own_seat
-from talero.server.storage import Player
+from talero.server.orders.service import StandingOrders, own_seat
+from talero.server.people import Player
 from talero.server.tables import LiveTable
 from tests.server.clients import Person
 from tests.server.running import InThisProcess, Running
 from tests.server.worlds import World
 
 PATIENCE = 30
+pytestmark = pytest.mark.needs("industria")  # whose auctions the orders are about
 
 
 class Table:
@@ -161,6 +162,25 @@ def test_an_order_given_at_ones_own_decision_acts_at_once(table: Table) -> None:
     table.until(2)
 
 
+def test_an_offer_says_where_it_would_act_at_once(slow: Table) -> None:
+    auctioneer, first, second = slow.people
+
+    def at_once(person: Person, auto: str) -> list[str]:
+        offers = {offer["auto"]: offer["at_once"] for offer in slow.overview(person)["offers"]}
+        found: list[str] = offers[auto]
+        return found
+
+    assert at_once(auctioneer, "bid-up-to") == [], "they decide what is offered, and don't bid now"
+    slow.offer(1)
+    lot = slow.tiles[1]["word"]
+    assert at_once(first, "bid-up-to") == [lot], "of all lots the one that is asked about"
+    assert at_once(first, "build-nothing") == []
+    assert at_once(second, "bid-up-to") == []
+    slow.act(first, "bid 1")
+    assert first.undo(slow.id, slow.number).status_code == 200
+    assert at_once(first, "bid-up-to") == [], "who thinks again is there"
+
+
 def test_an_only_choice_is_played_by_itself(server: Running) -> None:
     """In Planet Steam somebody who can't pay more than was bid can only pass."""
     table = Table(server.url, "planet-steam")
@@ -227,7 +247,7 @@ def test_acting_by_hand_ends_the_order(slow: Table) -> None:
     assert [order["auto"] for order in slow.orders(first)] == ["build-nothing"]
     ended = slow.orders(first, active=False)
     assert [(order["auto"], order["reason"]) for order in ended] == [
-        ("pass", "An action was made without it.")
+        ("pass", "You acted yourself, so the order ended.")
     ]
     slow.drop(first, "pass")
     assert slow.orders(first, active=False) == []
@@ -300,9 +320,9 @@ def test_strangers_and_people_at_one_screen_give_no_orders(slow: Table, slow_ser
     assert eve.post("/api/tables/nowhere/orders", **body).status_code == 404
     shared = eve.create("person", "shared", "bot:greedy")["table"]
     assert eve.post(f"/api/tables/{shared}/orders", **body).status_code == 403
-    assert "orders.js" not in eve.http.get(f"/tables/{shared}").text
-    assert "orders.js" not in eve.http.get(f"/tables/{slow.id}").text
-    assert "orders.js" in slow.people[0].http.get(f"/tables/{slow.id}").text
+    assert 'id="orders"' not in eve.http.get(f"/tables/{shared}").text
+    assert 'id="orders"' not in eve.http.get(f"/tables/{slow.id}").text
+    assert 'id="orders"' in slow.people[0].http.get(f"/tables/{slow.id}").text
 
 
 def test_nobody_gives_orders_before_the_game_or_after_it(slow_server: Running) -> None:

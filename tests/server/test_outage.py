@@ -21,11 +21,11 @@ from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from talero.server.app import create_app
+from talero.server.play.thinker import Thinker
 from talero.server.settings import Settings
 from talero.server.storage import faults
-from talero.server.storage.rows import BOT, PERSON
-from talero.server.tables.thinker import Thinker
-from talero.server.web import create_app
+from talero.server.tables.rows import BOT, PERSON
 from tests.server.clients import Person
 from tests.server.running import PATIENCE, InThisProcess, until
 from tests.server.seeding import Seeded, running_table, seated
@@ -96,6 +96,7 @@ def test_bots_and_clocks_outlive_statements_that_fail(tmp_path: Path) -> None:
         until(lambda: {"bots-0", "bots-1"} <= seeded.moved(30))
 
 
+@pytest.mark.needs("industria")
 def test_orders_outlive_statements_that_fail(tmp_path: Path) -> None:
     with serving(Settings(data=tmp_path, pause=0)) as (url, faults):
         table = Table(url)
@@ -139,33 +140,44 @@ class Watcher:
         self.number, self.heard = -1, 0
         self.codes: list[int] = []
         self._stack = ExitStack()
-        self._live = self._open(f"/live?since={self.number}")
-        self._chat = self._open(f"/remarks/live?after={self.heard}")
+        self._updates: list[dict[str, Any]] = []
+        self._said: list[str] = []
+        self.socket = self._open()
 
-    def _open(self, path: str) -> ClientConnection:
+    def _open(self) -> ClientConnection:
+        address = f"{self._base}/live?since={self.number}&after={self.heard}"
         headers = {"cookie": cookies(self._person)}
-        return self._stack.enter_context(connect(self._base + path, additional_headers=headers))
+        return self._stack.enter_context(connect(address, additional_headers=headers))
 
     def update(self) -> dict[str, Any]:
         """The next update, over the same connection or a new one."""
-        text = self._next("_live", lambda: f"/live?since={self.number}")
-        update: dict[str, Any] = json.loads(text)
-        self.number = update["number"]
-        return update
+        while not self._updates:
+            self._receive()
+        return self._updates.pop(0)
 
     def remarks(self) -> list[str]:
-        """The next remarks."""
-        said = json.loads(self._next("_chat", lambda: f"/remarks/live?after={self.heard}"))
-        self.heard = said[-1]["id"]
-        return [each["text"] for each in said]
+        """The next remarks; updates in between are forgotten."""
+        while not self._said:
+            self._receive()
+        said, self._said, self._updates = self._said, [], []
+        return said
 
-    def _next(self, name: str, path: Callable[[], str]) -> str:
-        while True:
-            try:
-                return str(getattr(self, name).recv(timeout=15))
-            except ConnectionClosed as closed:
-                self.codes.append(closed.rcvd.code if closed.rcvd else 0)
-                setattr(self, name, self._open(path()))
+    def _receive(self) -> None:
+        try:
+            message = json.loads(self.socket.recv(timeout=15))
+        except ConnectionClosed as closed:
+            self.codes.append(closed.rcvd.code if closed.rcvd else 0)
+            self.socket = self._open()
+        else:
+            self._keep(message)
+
+    def _keep(self, message: dict[str, Any]) -> None:
+        if message["kind"] == "update":
+            self.number = message["number"]
+            self._updates.append(message)
+        else:
+            self.heard = message["remarks"][-1]["id"]
+            self._said += [each["text"] for each in message["remarks"]]
 
     def close(self) -> None:
         self._stack.close()
@@ -193,7 +205,7 @@ def test_a_socket_that_can_not_be_served_is_closed_and_a_new_one_tells_what_was_
         assert ada.act(table, 0, action).status_code == 200
         until(lambda: faults.every == 1)
         with pytest.raises(ConnectionClosed) as closed:
-            watcher._live.recv(timeout=15)
+            watcher.socket.recv(timeout=15)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == TRY_AGAIN
         faults.every = 0
@@ -201,7 +213,7 @@ def test_a_socket_that_can_not_be_served_is_closed_and_a_new_one_tells_what_was_
         faults.after = "INSERT INTO remarks"
         say(ada, table, "hello")
         with pytest.raises(ConnectionClosed) as closed:
-            watcher._chat.recv(timeout=15)
+            watcher.socket.recv(timeout=15)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == TRY_AGAIN
         faults.every = 0
@@ -214,7 +226,7 @@ def test_a_socket_that_is_opened_while_the_database_is_away_is_closed(tmp_path: 
         ada = Person(url, "Ada")
         table = ada.create("person", "shared", "shared")["table"]
         faults.every = 1
-        for path in ("live", "remarks/live"):
+        for path in ("live", "live?after=0"):
             address = f"{url.replace('http', 'ws')}/tables/{table}/{path}"
             with (
                 connect(address, additional_headers={"cookie": cookies(ada)}) as socket,

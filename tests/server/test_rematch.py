@@ -8,8 +8,9 @@ from pathlib import Path
 
 import httpx
 
-from talero.server.storage import Seat
-from talero.server.tables.rematch import rotated
+from talero.server.seating.again import rotated
+from talero.server.tables.rows import Seat
+from tests.installed import EXAMPLE
 from tests.server.clients import Person
 from tests.server.running import Running
 from tests.server.test_replay import finished, uploaded
@@ -92,7 +93,7 @@ def test_two_processes_open_one_rematch(postgresql: str, tmp_path: Path) -> None
 
 def nearly_over(person: Person) -> str:
     """A table that leaves a finished game a few moves before its end."""
-    number = len(finished("industria")[0].done) - 4
+    number = len(finished(EXAMPLE)[0].done) - 4
     data = {"number": str(number), "seat": "0", "bot": "random"}
     return form(person, f"/tables/{uploaded(person)}/branch", **data).removeprefix("/tables/")
 

@@ -18,19 +18,20 @@ import pytest
 import talero
 from talero import bots
 from talero.core import Action, Hashed, Journal, RecordError, State, record
-from talero.server.chat.remarks import in_course
+from talero.server.app import create_app
+from talero.server.chat.service import in_course
 from talero.server.chat.shapes import Remark
 from talero.server.replay import graphs, origins
 from talero.server.replay.course import Course, Look, position
 from talero.server.replay.origins import read_upload
 from talero.server.settings import Settings
-from talero.server.storage import Seat
-from talero.server.voice import Voice
-from talero.server.web import create_app
+from talero.server.tables.rows import Seat
+from talero.server.telling.voice import Voice
+from tests.installed import EXAMPLE
 from tests.server.clients import Person
 from tests.server.running import InThisProcess, Running
 
-TITLES = list(talero.games.PACKAGES)
+TITLES = [title.id for title in talero.titles()]
 NAMES = ["Ada", "Bea", "Cleo", "Dan", "Eve", "Fay"]
 
 
@@ -53,7 +54,7 @@ def upload(person: Person, text: str | bytes) -> httpx.Response:
     return person.http.post("/records", data={"_csrf_token": person.token}, files=files)
 
 
-def uploaded(person: Person, title: str = "industria", text: str = "") -> str:
+def uploaded(person: Person, title: str = EXAMPLE, text: str = "") -> str:
     answer = upload(person, text or finished(title)[1])
     assert answer.status_code == 303, answer.text
     return answer.headers["location"].split("/")[2]
@@ -79,7 +80,7 @@ def test_an_uploaded_game_can_be_stepped_through_by_every_seats_view(
             assert answer.status_code == 200, answer.text
             seen = course.states[number].seen(seat - 1 if seat else None)
             names = NAMES[: journal.game.players]
-            assert answer.json()["board"] == journal.game.face.board(seen, "en", None, names, "wide")
+            assert answer.json()["board"] == journal.game.face.parts(seen, "en", names, "wide")
     assert at(ada, table, course.length + 1).status_code == 404
     assert at(ada, table, 0, seat=6).status_code in (400, 404)
     page = ada.http.get(f"/tables/{table}/replay/3?seat=1")
@@ -117,6 +118,7 @@ def story_of(person: Person, table: str, number: int | str = "", **params: int) 
     return found
 
 
+@pytest.mark.needs("industria")
 def test_people_at_one_screen_hand_it_over_before_looking_back(slow_server: Running) -> None:
     ada = Person(slow_server.url, "Ada")
     alone = ada.create("person", "bot:greedy", title="luna-capital")["table"]
@@ -170,7 +172,7 @@ def test_a_remark_on_a_move_that_was_taken_back_stands_before_it() -> None:
 def test_a_branch_goes_on_from_the_position_with_a_new_secret(server: Running) -> None:
     ada = Person(server.url, "Ada")
     table = uploaded(ada)
-    journal, _ = finished("industria")
+    journal, _ = finished(EXAMPLE)
     number = len(journal.done) // 2
     form = {"_csrf_token": ada.token, "number": str(number), "seat": "1", "bot": "greedy"}
     answer = ada.http.post(f"/tables/{table}/branch", data=form)
@@ -232,7 +234,7 @@ def test_nonsense_positions_have_no_branch(slow_server: Running, number: str, se
 def test_a_changed_record_is_refused_with_its_line_and_nothing_is_stored(slow_server: Running) -> None:
     ada = Person(slow_server.url, "Ada")
     before = ada.http.get("/health").json()["tables"]
-    text = finished("industria")[1]
+    text = finished(EXAMPLE)[1]
     line = 40
     lines = text.splitlines(keepends=True)
     lines[line - 1] = lines[line - 1].replace(" ", "  ", 1)
@@ -261,7 +263,7 @@ def test_a_person_keeps_so_many_uploaded_games_and_can_remove_one(
     with InThisProcess(create_app(Settings(data=tmp_path, pause=3600))) as url:
         ada, eve = Person(url, "Ada"), Person(url, "Eve")
         first, second = uploaded(ada), uploaded(ada)
-        refused = upload(ada, finished("industria")[1])
+        refused = upload(ada, finished(EXAMPLE)[1])
         assert refused.status_code == 403
         assert "You keep 2 uploaded games" in refused.text
         theirs = uploaded(eve)  # the limit is each person's own
@@ -272,7 +274,7 @@ def test_a_person_keeps_so_many_uploaded_games_and_can_remove_one(
         assert ada.http.get(f"/tables/{first}/replay").status_code == 404
         assert f"/tables/{first}/" not in ada.http.get("/records").text
         assert f"/tables/{second}/" in ada.http.get("/records").text
-        assert upload(ada, finished("industria")[1]).status_code == 303
+        assert upload(ada, finished(EXAMPLE)[1]).status_code == 303
 
 
 def test_tables_that_were_played_here_are_never_removed(slow_server: Running) -> None:
@@ -283,7 +285,7 @@ def test_tables_that_were_played_here_are_never_removed(slow_server: Running) ->
 
 
 def test_records_of_games_that_are_not_over_are_not_taken() -> None:
-    game = talero.game("industria", 3)
+    game = talero.game(EXAMPLE, 3)
     text = record.write(Journal(game, Hashed.seeded(1)), NAMES[:3], Hashed.seeded(1).secret)
     with pytest.raises(RecordError) as caught:
         read_upload(text.encode())
@@ -291,7 +293,7 @@ def test_records_of_games_that_are_not_over_are_not_taken() -> None:
 
 
 def test_records_with_changed_components_are_not_taken() -> None:
-    text = finished("industria")[1]
+    text = finished(EXAMPLE)[1]
     lines = [each.rpartition("  ")[0] for each in text.splitlines()]
     lines.insert(next(n for n, each in enumerate(lines) if each.startswith("seat")), "override bonus 5")
     with pytest.raises(RecordError, match="changed component facts"):
@@ -300,7 +302,7 @@ def test_records_with_changed_components_are_not_taken() -> None:
 
 def changed_bytes(count: int) -> None:
     """Any byte changed to any other: refused, and the line (or the one after a new comment) is named."""
-    data = finished("industria")[1].encode()
+    data = finished(EXAMPLE)[1].encode()
     rng = random.Random(count)
     for _ in range(count):
         spot = rng.randrange(len(data))
@@ -315,7 +317,7 @@ def changed_bytes(count: int) -> None:
 
 def mutated(count: int) -> None:
     """Records spoiled by cuts, repeats, swaps and forged check digits give a record or a RecordError."""
-    lines = [each.rpartition("  ")[0] for each in finished("industria")[1].splitlines()]
+    lines = [each.rpartition("  ")[0] for each in finished(EXAMPLE)[1].splitlines()]
     rng = random.Random(count)
     for _ in range(count):
         spoiled = lines.copy()
@@ -419,7 +421,8 @@ def test_charts_of_a_running_game_follow_from_the_viewers_views_alone(title: str
 
 def position_of(course: Course, voice: Voice, viewer: int, number: int) -> object:
     seats = [Seat(n, "person", name, "", None, "") for n, name in enumerate(voice.names)]
-    table: Any = SimpleNamespace(game=course.game, names=voice.names, seats=seats)
+    liveries = list(range(len(seats)))
+    table: Any = SimpleNamespace(game=course.game, names=voice.names, seats=seats, liveries=liveries)
     return position(table, course, voice, number, Look(viewer, [viewer], "wide"))
 
 
@@ -448,7 +451,7 @@ def test_charts_are_sent_to_those_who_may_look_back(slow_server: Running) -> Non
 
 
 def test_milestones_are_the_ends_of_turns() -> None:
-    journal, _ = finished("industria")
+    journal, _ = finished(EXAMPLE)
     course = Course(journal.game, journal)
     marks = course.milestones()
     assert marks[0] == ("", 0)

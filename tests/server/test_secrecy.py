@@ -27,9 +27,8 @@ from tests.server.worlds import World
 
 @pytest.fixture(autouse=True, scope="module")
 def registered() -> Iterator[None]:
-    secrets_title.register()
-    yield
-    del games.PACKAGES["sealed"]
+    with games.added(secrets_title.TITLE):
+        yield
 
 
 def secret(n: int) -> bytes:
@@ -64,12 +63,17 @@ def look_around(world: World, person: Person, table: str, update: dict[str, Any]
     number = update["number"]
     for path in (f"/tables/{table}", "/", "/rules/sealed/base", "/about/sealed/base", "/api/tables"):
         world.get(person, path)
+    for path in ("/mine", f"/api/tables/{table}/back", f"/tables/{table}/picture/{number}/en/light.svg"):
+        world.get(person, path)
     for verb in update["frame"]["verbs"]:
         world.get(person, f"/api/tables/{table}/path", number=number, path=[verb["word"]])
+    world.get(person, f"/api/tables/{table}/stroke", number=number, point=["10,10", "90,40"])
     for card in secrets_title.CARDS:
         world.get(person, f"/api/tables/{table}/path", number=number, path=["lay", card])
-        world.get(person, f"/api/tables/{table}/why", number=number, target=f"card:{card}")
-        world.get(person, f"/api/tables/{table}/why", number=number, path=["lay"], target=f"card:{card}")
+        world.get(person, f"/api/tables/{table}/about", number=number, why=True, target=f"card:{card}")
+        world.get(
+            person, f"/api/tables/{table}/about", number=number, why=True, path=["lay"], target=f"card:{card}"
+        )
     if not update["frame"]["mine"]:
         for action in ("peek", "lay card-0", "lay card-9", "nonsense"):
             answer = person.act(table, number, action, key="no")
@@ -82,21 +86,27 @@ def play(n: int, folder: Path, patch: pytest.MonkeyPatch) -> World:
     world = World(secret(n), folder, patch)
     with InThisProcess(world.app) as url:
         ada, bea = Person(url, "Ada"), Person(url, "Bea")
-        made = ada.create("person", "open", title="sealed")
+        eve = Person(url, "Eve")  # she watches
+        made = ada.create("person", "open", title="sealed", watch=True)
         table = made["table"]
         bea.join(made["invitations"][0])
         cookies = "; ".join(f"{name}={value}" for name, value in ada.http.cookies.items())
-        address = f"{url.replace('http', 'ws')}/tables/{table}/live?since=-1"
+        address = f"{url.replace('http', 'ws')}/tables/{table}/live?since=-1&after=0"
         with connect(address, additional_headers={"cookie": cookies}) as socket:
             world.hear(socket)
             for number, state in enumerate(positions(n)[:-2]):
                 look_around(world, ada, table, world.get(ada, f"/api/tables/{table}", since=-1).json())
+                for path in ("/", "/api/tables", f"/tables/{table}", f"/api/tables/{table}"):
+                    world.get(eve, path)
                 peek = state.game.parse("peek")
                 action = peek if state.check(peek) is None else min(state.legal())
                 answer = (ada, bea)[state.seat].act(table, number, state.game.text(action), f"k{number}")
                 assert answer.status_code == 200, answer.text
                 if state.seat == 0:
                     world.note("answer", answer.text)
+                world.hear(socket)
+                answer = bea.post(f"/api/tables/{table}/remarks", text="Well, well.", key=f"r{number}")
+                assert answer.status_code == 200, answer.text
                 world.hear(socket)
     return world
 

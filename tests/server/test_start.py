@@ -10,11 +10,11 @@ import httpx
 import pytest
 
 from talero.core import Action
+from talero.server.app import create_app
+from talero.server.play.thinker import Question, Thinker
 from talero.server.settings import Settings
-from talero.server.storage.rows import PERSON
-from talero.server.tables import LiveTable, Tables
-from talero.server.tables.thinker import Question, Thinker
-from talero.server.web import create_app
+from talero.server.tables import LiveTable, Registry
+from talero.server.tables.rows import PERSON
 from tests.server.running import PATIENCE, InThisProcess, Running, until
 from tests.server.seeding import Seeded, running_table, seated
 
@@ -47,18 +47,20 @@ class Gate:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.opened = threading.Event()
         self.waiting: set[str] = set()
-        read = Tables.get
+        read = Registry.get
 
-        async def get(tables: Tables, id: str) -> LiveTable:
+        async def get(tables: Registry, id: str) -> LiveTable:
             self.waiting.add(id)
             while not self.opened.is_set():
                 await asyncio.sleep(0.005)
             return await read(tables, id)
 
-        patch.setattr(Tables, "get", get)
+        patch.setattr(Registry, "get", get)
 
 
-async def first_idea(thinker: Thinker, question: Question, name: str, seed: int) -> Action:
+async def first_idea(
+    thinker: Thinker, question: Question, name: str, seed: int, seconds: float = 1
+) -> Action:
     return question.legal[0]
 
 

@@ -10,18 +10,36 @@ from pathlib import Path
 import pytest
 from sqlalchemy import inspect
 
+from talero.server.absence.storage import AffairStore
+from talero.server.lobby.storage import LobbyStore
+from talero.server.people import Player, PlayerStore
+from talero.server.play.storage import MoveStore
+from talero.server.seating.storage import SeatStore
 from talero.server.settings import Settings
-from talero.server.storage import Affair, Conflict, Database, Move, Player, Repeated, Seat, Store, TableInfo
-from talero.server.storage.rows import BOT, FINISHED, OPEN, PERSON, RUNNING, WAITING, TableSummary
+from talero.server.storage import Conflict, Database, Repeated
+from talero.server.storage.moments import now
 from talero.server.storage.schema import metadata
-from talero.server.storage.store import now
+from talero.server.tables.rows import (
+    BOT,
+    FINISHED,
+    OPEN,
+    PERSON,
+    RUNNING,
+    WAITING,
+    Affair,
+    Move,
+    Seat,
+    TableInfo,
+    TableSummary,
+)
+from tests.installed import EXAMPLE
 
 ADA, BEA = Player("ada-00000001", "Ada"), Player("bea-00000001", "Bea")
 
 
 def table_info(id: str, listed: bool = False) -> TableInfo:
     return TableInfo(
-        id=id, title="industria", edition="base", players=2, options={"a": True}, overrides={}, revision=1,
+        id=id, title=EXAMPLE, edition="base", players=2, options={"a": True}, overrides={}, revision=1,
         secret=secrets.token_bytes(32), commitment="", host=ADA.id, listed=listed, status=WAITING, number=0,
         deciding=-1, created=now(), changed=now(),
     )  # fmt: skip
@@ -44,6 +62,19 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
             await connection.execute(table.delete())
     yield database
     await database.close()
+
+
+class Store(LobbyStore):
+    """What all features store, in one place."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        moves, affairs, seating = MoveStore(database), AffairStore(database), SeatStore(database)
+        self.add_player = PlayerStore(database).add
+        self.append, self.bots_to_move = moves.append, moves.bots_to_move
+        self.append_affair, self.overdue = affairs.append, affairs.overdue
+        self.add_table, self.take_seat, self.start = seating.add_table, seating.take_seat, seating.start
+        self.add_rematch, self.rematch_of = seating.add_rematch, seating.rematch_of
 
 
 @pytest.fixture

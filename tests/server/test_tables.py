@@ -16,7 +16,8 @@ import pytest
 from talero import from_spec, titles
 from talero.core import record
 from talero.core.options import spellings
-from talero.server.web import site
+from talero.server.seating.forms import read_spec
+from tests.installed import EDITION, EXAMPLE
 from tests.server.clients import Person
 from tests.server.running import Running
 
@@ -101,6 +102,7 @@ def test_an_action_on_an_old_position_is_refused_with_the_current_number(slow_se
     assert ada.act(table, 99, "pass").status_code == 409
 
 
+@pytest.mark.needs("industria")
 def test_illegal_actions_cite_the_rule_and_change_nothing(slow_server: Running) -> None:
     ada = Person(slow_server.url, "Ada")
     table = ada.create("person", "shared", "shared")["table"]
@@ -162,7 +164,7 @@ def test_a_request_without_the_csrf_token_is_refused(slow_server: Running) -> No
     table = ada.create("person", "shared", "shared")["table"]
     body = {"number": 0, "action": "pass", "key": "x"}
     assert ada.http.post(f"/api/tables/{table}/actions", json=body).status_code == 403
-    assert ada.http.post("/tables", data={"title": "industria", "players": "3"}).status_code == 403
+    assert ada.http.post("/tables", data={"title": EXAMPLE, "players": "3"}).status_code == 403
 
 
 def test_an_invitation_seats_one_person(slow_server: Running) -> None:
@@ -201,6 +203,7 @@ def test_a_listed_table_is_open_to_all_and_the_host_may_call_bots(slow_server: R
     ]
 
 
+@pytest.mark.needs("industria")
 def test_why_not_quotes_the_rule(slow_server: Running) -> None:
     ada = Person(slow_server.url, "Ada")
     table = ada.create("person", "shared", "shared")["table"]
@@ -209,15 +212,23 @@ def test_why_not_quotes_the_rule(slow_server: Running) -> None:
     target = "tile:quarry" if "tile:quarry" not in offers else "tile:sawmill"
     if target in offers:
         target = "tile:automobile"
-    answer = ada.http.get(f"/api/tables/{table}/why", params={"number": 0, "target": target}).json()
+    answer = ada.http.get(
+        f"/api/tables/{table}/about", params={"number": 0, "target": target, "why": True}
+    ).json()
     assert "IND-AUCT-002" in [refusal["rule"] for refusal in answer["refusals"]]
     assert all(refusal["text"] and refusal["section"] for refusal in answer["refusals"])
+    assert all(refusal["facts"] for refusal in answer["refusals"])
+    assert answer["name"]
+    assert answer["sentence"]
     eve = Person(slow_server.url, "Eve")
-    answer = eve.http.get(f"/api/tables/{table}/why", params={"number": 0, "target": target}).json()
+    answer = eve.http.get(
+        f"/api/tables/{table}/about", params={"number": 0, "target": target, "why": True}
+    ).json()
     assert answer["refusals"] == []
     assert answer["summary"]
 
 
+@pytest.mark.needs("industria")
 def test_a_preview_tells_the_cost_before_anything_happens(slow_server: Running) -> None:
     ada = Person(slow_server.url, "Ada")
     table = ada.create("person", "shared", "shared")["table"]
@@ -239,10 +250,10 @@ def test_pages_carry_a_strict_policy_and_no_inline_code(slow_server: Running) ->
     table = ada.create("person", "shared", "shared")["table"]
     for path in (
         "/",
-        "/new/industria",
+        f"/new/{EXAMPLE}",
         f"/tables/{table}",
-        "/rules/industria/base",
-        "/about/industria/base",
+        f"/rules/{EXAMPLE}/{EDITION}",
+        f"/about/{EXAMPLE}/{EDITION}",
         "/no",
     ):
         answer = ada.http.get(path)
@@ -255,9 +266,11 @@ def test_pages_carry_a_strict_policy_and_no_inline_code(slow_server: Running) ->
         assert "<script>" not in answer.text
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "Rules of"), ("es", "Reglas de"), ("fr", "Règles de")])
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", ": rules"), ("es", ": reglas"), ("fr", "\u00a0: règles")]
+)
 def test_pages_speak_the_readers_language(slow_server: Running, language: str, word: str) -> None:
-    address = f"{slow_server.url}/rules/industria/base"
+    address = f"{slow_server.url}/rules/{EXAMPLE}/{EDITION}"
     assert word in httpx.get(address, headers={"accept-language": f"{language}-XX, en;q=0.5"}).text
     assert word in httpx.get(address, cookies={"talero-language": language}).text
 
@@ -275,14 +288,14 @@ def test_bad_addresses_get_plain_sentences(slow_server: Running) -> None:
         assert "That did not work" in answer.text
     problem = httpx.get(f"{slow_server.url}/api/tables/nothing").json()
     assert problem["detail"] == "There is no such table."
-    assert httpx.get(f"{slow_server.url}/new/industria?edition=nothing").status_code == 200
-    assert httpx.get(f"{slow_server.url}/rules/industria/nothing").status_code == 422
+    assert httpx.get(f"{slow_server.url}/new/{EXAMPLE}?edition=nothing").status_code == 200
+    assert httpx.get(f"{slow_server.url}/rules/{EXAMPLE}/nothing").status_code == 422
 
 
 def test_preferences_lead_back_only_to_our_own_pages(slow_server: Running) -> None:
     ada = Person(slow_server.url, "Ada")
     for back, wanted in (
-        ("/new/industria", "/new/industria"),
+        (f"/new/{EXAMPLE}", f"/new/{EXAMPLE}"),
         ("https://elsewhere.example/", "/"),
         ("//x", "/"),
     ):
@@ -316,7 +329,7 @@ def test_a_preset_in_the_form_sets_what_the_form_leaves_alone(slow_server: Runni
     for option in title.options_of(edition):
         form[f"option-{option.name}"] = spellings(option.defaults.get(edition, option.default))[0]
     form[f"option-{preset.name}"] = spellings(True)[0]
-    chosen = site._spec(form)["options"]
+    chosen = read_spec(form)["options"]
     assert chosen == {preset.name: "yes"}
     game = title.game(edition, 3, chosen)
     assert {name: game.options[name] for name in preset.sets} == preset.sets

@@ -36,3 +36,20 @@ async def test_a_task_that_has_failed_has_ended() -> None:
 
 async def test_there_may_be_nothing_to_end() -> None:
     await tasks.end([])
+
+
+async def test_a_fault_that_nobody_foresaw_does_not_end_what_goes_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(tasks, "REST", 0)
+    begun = 0
+
+    async def work() -> None:
+        nonlocal begun
+        begun += 1
+        if begun < 3:
+            raise LookupError
+
+    await tasks.going_on(work)
+    assert begun == 3
+    assert caplog.text.count("begins again") == 2

@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from talero.server.web.live import UNKNOWN
+from talero.server.web.sockets import UNKNOWN
 from tests.server.clients import Person
 from tests.server.running import Running
 

@@ -15,11 +15,12 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection
 
-from talero.server import identity
+from talero.server.app import create_app
+from talero.server.people import service as people
+from talero.server.seating import service as seating
 from talero.server.settings import Settings
-from talero.server.storage import store
-from talero.server.tables import service
-from talero.server.web import create_app
+from talero.server.storage import moments
+from talero.server.tables import rows
 from tests.server.clients import Person
 
 CSRF = re.compile(r"[0-9a-f]{128}")
@@ -37,10 +38,9 @@ class World:
             token_urlsafe=lambda _: f"token-{next(tokens):010}",
             compare_digest=secrets.compare_digest,
         )
-        patch.setattr(service, "secrets", known)
-        patch.setattr(identity, "secrets", known)
-        patch.setattr(store, "now", lambda: 1_000_000)
-        patch.setattr(service, "now", lambda: 1_000_000)
+        for module in (rows, seating, people):
+            patch.setattr(module, "secrets", known)
+        patch.setattr(moments, "now", lambda: 1_000_000)
         self.app = create_app(Settings(data=folder, pause=3600))
         self.sent: list[str] = []
 

@@ -15,14 +15,19 @@ SOURCE = Path(talero.__file__).parent
 
 ALLOWED = {
     "draw/css.py": "names of fonts",
+    "arena/ladder.py": "a page of the documents, which are in English",
     "cli/demo.py": "a page for those who draw",
     "cli/demo_panels.py": "a page for those who draw",
     "core/generate.py": "the Python that it writes",
+    "features.py": "what the features of a position are called is for those who fit values",
+    "games/luna_capital/bot/adviser.py": "it asks for features by their names",
     "fields.py": "what a field holds is for those who write rules",
-    "server/web/api.py": "the description of the interface for programs",
-    "server/web/chat.py": "the description of the interface for programs",
+    "server/play/handlers.py": "the description of the interface for programs",
+    "server/chat/handlers.py": "the description of the interface for programs",
+    "server/live/handlers.py": "the description of the interface for programs",
     "server/web/errors.py": "the description of the interface for programs",
-    "server/web/replay.py": "the description of the interface for programs",
+    "server/web/parameters.py": "the description of the interface for programs",
+    "server/replay/handlers.py": "the description of the interface for programs",
     "verify.py": "what a loaded position contradicts is for those who write one",
     "referee.py": "what a referee finds wrong is for those who write rules",
 }

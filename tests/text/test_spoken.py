@@ -6,9 +6,10 @@ import pytest
 
 import talero
 from talero.core.actions import HIDDEN, Arg, Verb
+from talero.core.edition import Edition
 from talero.core.errors import RecordError, SetupError, TaleroError
 from talero.core.events import EventKind
-from talero.core.game import Edition, Game, Title
+from talero.core.game import Game, Title
 from talero.core.kinds import Amount, Names, SeatKind
 from talero.games.industria.rules.actions import BUILD, EVENTS, GAINED, PAID_PLAYER, SOLD
 from talero.games.industria.rules.game import Industria
@@ -36,16 +37,19 @@ def tile(game: Industria, id: str) -> int:
         ("fr", "Ada vend la carrière à Cleo pour 1 thaler."),
     ],
 )
+@pytest.mark.needs("industria")
 def test_tell(game: Industria, language: str, expected: str) -> None:
     assert game.face.tell((SOLD, 0, 2, tile(game, "quarry"), 1), None, language, NAMES) == expected
 
 
+@pytest.mark.needs("industria")
 def test_seats_without_names_are_numbered(game: Industria) -> None:
     assert (
         game.face.tell((SOLD, 0, 2, tile(game, "quarry"), 3), 0) == "P1 sells the quarry to P3 for 3 talers."
     )
 
 
+@pytest.mark.needs("industria")
 def test_tell_in_parts_points_at_the_board(game: Industria) -> None:
     assert game.face.tell_parts((GAINED, 1, 4, tile(game, "refinery")), None, "en", NAMES) == [
         Part("seat", "Bob", "seat:p2"),
@@ -57,6 +61,7 @@ def test_tell_in_parts_points_at_the_board(game: Industria) -> None:
     ]
 
 
+@pytest.mark.needs("industria")
 def test_sentences_begin_with_a_capital_but_names_stay(game: Industria) -> None:
     revealed = next(n for n, kind in enumerate(EVENTS) if kind.name == "revealed")
     passed = next(n for n, kind in enumerate(EVENTS) if kind.name == "passed")
@@ -67,23 +72,26 @@ def test_sentences_begin_with_a_capital_but_names_stay(game: Industria) -> None:
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("en", "Build the brickworks with stone from Bob, wood from the bank"),
-        ("es", "Construir el ladrillar con piedra de Bob, madera del banco"),
-        ("fr", "Construire la briqueterie avec pierre de Bob, bois de la banque"),
+        ("en", "Play the brickworks with stone from Bob, wood from the bank"),
+        ("es", "Jugar el ladrillar con piedra de Bob, madera de la caja"),
+        ("fr", "Jouer la briqueterie avec de la pierre de Bob, du bois de la banque"),
     ],
 )
+@pytest.mark.needs("industria")
 def test_say_names_the_sources_of_materials(game: Industria, language: str, expected: str) -> None:
     assert game.face.say(game.parse("build brickworks p2 bank"), language, NAMES) == expected
 
 
+@pytest.mark.needs("industria")
 def test_say_without_sources(game: Industria) -> None:
-    assert game.face.say(game.parse("build quarry")) == "Build the quarry"
+    assert game.face.say(game.parse("build quarry")) == "Play the quarry"
     assert (
         game.face.say((BUILD, tile(game, "masonry"), 1), "es")
-        == "Construir la albañilería con piedra de una ficha"
+        == "Jugar la albañilería con piedra de una cartita"
     )
 
 
+@pytest.mark.needs("industria")
 def test_prompts_speak_to_the_decider_and_about_him(game: Industria) -> None:
     state = game.new(seed=3)
     state.apply(state.legal()[0])
@@ -94,6 +102,7 @@ def test_prompts_speak_to_the_decider_and_about_him(game: Industria) -> None:
     assert game.face.prompt(state.seen((seat + 1) % 3)) == f"P{seat + 1} bids for {name} or passes."
 
 
+@pytest.mark.needs("industria")
 def test_effects_are_those_of_the_seat(game: Industria) -> None:
     events = [(PAID_PLAYER, 0, 1, 1, 0), (GAINED, 0, 2, 3), (GAINED, 1, 5, 3)]
     assert game.face.effects(events, 0) == ["−1 taler to P2 for stone", "+2 points"]
@@ -124,6 +133,7 @@ def secretive() -> SecretiveFace:
     return SecretiveFace(title.game())
 
 
+@pytest.mark.needs("industria")
 def test_private_arguments_are_told_to_their_owner_alone(secretive: SecretiveFace) -> None:
     assert secretive.tell((0, 1, 5), 1) == "P2 bids 5 talers."
     assert secretive.tell((0, 1, 5), 0) == "P2 bids something hidden."
@@ -139,6 +149,7 @@ def test_labels_stand_for_themselves(secretive: SecretiveFace) -> None:
 # Errors
 
 
+@pytest.mark.needs("industria")
 def test_errors_are_explained_with_the_rule(game: Industria) -> None:
     state = game.new(seed=1)
     action = game.parse("build quarry")
@@ -147,11 +158,11 @@ def test_errors_are_explained_with_the_rule(game: Industria) -> None:
     error = state.refusal(rule, action)
     assert (
         explain(error, "fr", game)
-        == "Construire la carrière : L'étape en cours ne propose pas cette action. (CORE-STEP)"
+        == "Jouer la carrière\u00a0: L’étape en cours ne propose pas cette action. (CORE-STEP)"
     )
     offer = state.refusal("IND-AUCT-002", game.parse("offer quarry"))
     expected = (
-        "Ofrecer la cantera: El subastador elige una de las fichas descubiertas y la ofrece. (IND-AUCT-002)"
+        "Ofrecer la cantera: El subastador elige una de las cartitas descubiertas y la ofrece. (IND-AUCT-002)"
     )
     assert explain(offer, "es", game) == expected
 
@@ -170,6 +181,7 @@ def test_inner_errors_are_translated_too() -> None:
     assert explain(error) == str(error)
 
 
+@pytest.mark.needs("industria")
 def test_parse_errors_name_the_argument(game: Industria) -> None:
     with pytest.raises(TaleroError) as caught:
         game.parse("bid")
@@ -179,10 +191,11 @@ def test_parse_errors_name_the_argument(game: Industria) -> None:
 # Rules
 
 
+@pytest.mark.needs("industria")
 def test_rules_are_translated_and_fall_back(game: Industria) -> None:
     assert rule_text(game.ledger, "IND-AUCT-004", "es") == "El subastador no puja."
-    assert rule_text(game.ledger, "IND-AUCT-004", "fr") == "Celui qui mène l'enchère ne mise pas."
+    assert rule_text(game.ledger, "IND-AUCT-004", "fr") == "Celui qui mène l’enchère ne mise pas."
     assert rule_text(game.ledger, "IND-AUCT-004") == "The auctioneer does not bid."
     assert rule_text(game.ledger, "CORE-OVER", "fr") == message("core.rule.CORE-OVER", "fr")
     sold = game.ledger.rules["IND-AUCT-009"]
-    assert section_text(game.ledger, sold, "fr") == "Phase 3 : enchères > Vendre"
+    assert section_text(game.ledger, sold, "fr") == "Phase 3\u00a0: enchères > Vendre"

@@ -10,7 +10,7 @@ True
 """
 
 from talero.bots.match import Match, play_match
-from talero.bots.registry import make, names
+from talero.bots.registry import AT_TABLES, USUAL, levels, make, names, plain, usual
 from talero.core.bot import Bot
 
-__all__ = ["Bot", "Match", "make", "names", "play_match"]
+__all__ = ["AT_TABLES", "USUAL", "Bot", "Match", "levels", "make", "names", "plain", "play_match", "usual"]

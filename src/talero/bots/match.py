@@ -24,7 +24,14 @@ class Match:
 
 
 def play_match(game: Game, bots: Sequence[Bot], seed: int, chance: Chance | None = None) -> Match:
-    """Plays one game; the seed fixes chance and the bots' choices."""
+    """Plays one game; the seed fixes chance and the bots' choices.
+
+    >>> import talero
+    >>> from talero import bots
+    >>> game = talero.game("industria", players=3)
+    >>> bots.play_match(game, [bots.make("greedy", game)] * 3, seed=1).outcome.winners()
+    [2]
+    """
     state: State = game.new(chance if chance is not None else Hashed.seeded(seed))
     rngs = [random.Random(seed * 1_000_003 + seat) for seat in range(game.players)]
     actions: list[tuple[int, Action]] = []

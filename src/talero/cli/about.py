@@ -1,10 +1,12 @@
-"""`talero games`, `talero rules`, `talero components`: what there is and where it comes from."""
+"""`talero about`, `games`, `rules`, `components`: what there is and where it comes from."""
 
 from __future__ import annotations
 
 import argparse
+import platform
 from typing import Any
 
+import talero
 from talero import bots, games
 from talero.cli.arguments import add_json
 from talero.cli.output import print_json, print_table
@@ -15,7 +17,11 @@ from talero.text import message
 
 
 def add_parsers(commands: Any) -> None:
-    """Declares the three commands."""
+    """Declares the four commands."""
+    parser = commands.add_parser("about", help=message("cli.about"))
+    add_json(parser)
+    parser.set_defaults(run=run_about)
+
     parser = commands.add_parser("games", help=message("cli.games"))
     add_json(parser)
     parser.set_defaults(run=run_games)
@@ -32,6 +38,41 @@ def add_parsers(commands: Any) -> None:
     parser.add_argument("--components", metavar="FILE", help=message("cli.argument.components"))
     add_json(parser)
     parser.set_defaults(run=run_components)
+
+
+# about
+
+
+def run_about(args: argparse.Namespace) -> int:
+    """Says which Talero this is and which distributions its titles come from."""
+    versions = {"version": talero.__version__, "python": platform.python_version()}
+    sources = [_source_document(source) for source in _in_order()]
+    if args.json:
+        print_json({**versions, "compiled": talero.compiled, "titles": sources})
+        return 0
+    print(message("cli.about.version", **versions))
+    if talero.compiled:
+        print(message("cli.about.compiled"))
+    print_table([(each["title"], f"{each['distribution']} {each['version']}") for each in sources])
+    for problem in (each["problem"] for each in sources if each["problem"]):
+        print(problem)
+    return 0
+
+
+def _in_order() -> list[games.Source]:
+    """Where titles come from: those that can be played as people see them, then those that can't."""
+    sources = games.sources()
+    found = [sources[title.id] for title in games.titles() if title.id in sources]
+    return found + [source for source in sources.values() if source not in found]
+
+
+def _source_document(source: games.Source) -> dict[str, str]:
+    return {
+        "title": source.id,
+        "distribution": source.distribution,
+        "version": source.version,
+        "problem": games.problem(source.id),
+    }
 
 
 # games

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from pathlib import Path
 
 import talero
 from talero.cli.demo_panels import charts_sheet, panels_sheet
+from talero.core.parts import optional_part
 from talero.draw.board import Board
 from talero.draw.cards import Card, card_back, mark_row, owned, sheet, tile
 from talero.draw.grid import Hex, HexGrid, SquareGrid
@@ -42,7 +42,7 @@ def _tables() -> dict[str, Mapping[str, object]]:
     """The tables of marks by the heading they belong under."""
     found: dict[str, Mapping[str, object]] = {"common": COMMON}
     for title in talero.titles():
-        found |= import_module(f"{title.package}.face.marks").TABLES
+        found |= optional_part(title.id, title.package, "face.marks", "TABLES") or {}
     return found
 
 
@@ -116,7 +116,7 @@ def _map(board: Board, grid: HexGrid, across: int) -> None:
         board.ground(grid.hexagon(place, fill=f"land-{land}", stroke="land-border", weight=1.25, name=name))
         board.marks(text(x, y - grid.apothem + 13, label_text, 9, "middle", cls="t-land"))
         if land == "mountain":
-            board.marks(mark("mountain", x, y, 40))
+            board.marks(mark("rise", x, y, 40))
     _pieces(board, grid, cells)
 
 
@@ -172,7 +172,10 @@ def cards_sheet() -> Board:
 
 def _industry_cards(board: Board) -> None:
     board.marks(_heading(20, 34, "Cards"))
-    tiles = (("Ironworks", ["stone", "wood"], "iron"), ("Cement works", ["bricks", "electricity"], "cement"))
+    tiles = (
+        ("Ironworks", ["crate", "wrench"], "chain"),
+        ("Cement works", ["crate", "technology"], "factory"),
+    )
     for i, (name, needs, gives) in enumerate(tiles):
         card = Card(Box(20 + i * 150, 50, 136, 104), head=26, foot=26)
         body, foot = card.body, card.foot
@@ -182,7 +185,7 @@ def _industry_cards(board: Board) -> None:
                 arrow((body.x + 70, body.centre[1]), (body.x + 86, body.centre[1]), stroke="edge"),
                 mark(gives, body.right - 24, body.centre[1], 34),
                 price(foot.x + 8, foot.centre[1], 3, 13),
-                mark_row(foot.x + 54, foot.centre[1], ["canal", "railway"], 18),
+                mark_row(foot.x + 54, foot.centre[1], ["ribbon", "briefcase"], 18),
                 text(foot.right - 8, middle(foot.centre[1], 15), "2", 15, "end", cls="t-num t-bold"),
                 mark("points", foot.right - 28, foot.centre[1], 16),
             )
@@ -202,14 +205,14 @@ def _settlement(board: Board) -> None:
     board.marks(_heading(560, 34, "Settlement"))
     grid = SquareGrid(50, 50, 4, (568, 76))
     kinds = (
-        "hydrogen",
-        "oxygen",
-        "condenser",
-        "greenhouse-apple",
-        "mod-hab",
-        "residential",
-        "office",
-        "scaffold",
+        "coin",
+        "coins",
+        "technology",
+        "points",
+        "crate",
+        "factory",
+        "briefcase",
+        "wrench",
     )
     for i in range(2):
         x, y = grid.corner(2 * i, 0)
@@ -220,12 +223,10 @@ def _settlement(board: Board) -> None:
         x, y = grid.corner(column, row)
         box = Box(x + (12 if column > 1 else 0), y, 50, 50)
         board.pieces(
-            tile(box, kind, Named(f"site:{i}", kind), "land-regolith" if kind == "scaffold" else "sheet")
+            tile(box, kind, Named(f"site:{i}", kind), "land-regolith" if kind == "wrench" else "sheet")
         )
-    board.pieces(
-        tile(Box(812, 60, 104, 50), "landing-strip"), tile(Box(812, 116, 50, 50), "meteorite", words="2")
-    )
-    board.pieces(tile(Box(866, 116, 50, 50), "residential", corner="office"))
+    board.pieces(tile(Box(812, 60, 104, 50), "cards"), tile(Box(812, 116, 50, 50), "die", words="2"))
+    board.pieces(tile(Box(866, 116, 50, 50), "factory", corner="briefcase"))
 
 
 def _gauges(board: Board) -> None:
@@ -239,7 +240,7 @@ def _gauges(board: Board) -> None:
         Band(2, "band-black"),
     ]
     prices = [str(value) for value in range(6, 22)]
-    for i, name in enumerate(("quartz", "ore", "water", "energy")):
+    for i, name in enumerate(("crate", "chain", "cards", "technology")):
         y = 250 + i * 64
         board.marks(mark(name, 38, y, 30))
         track = Track.row((78, y), 16, 30)
@@ -283,7 +284,7 @@ def _small_things(board: Board) -> None:
         gauge(tall, [Band(4, "band-red"), Band(4, "band-green")], [str(n) for n in range(36, 20, -2)], 2, 4)
     )
     for i, size in enumerate((12, 16, 20, 24, 32, 40)):
-        board.pieces(mark_row(20 + i * 175, 740, ["locomotive", "share", "tank", "bricks", "robot"], size))
+        board.pieces(mark_row(20 + i * 175, 740, ["crown", "gavel", "factory", "crate", "hourglass"], size))
     for i, cls in enumerate(("", "t-soft", "t-brass", "t-good", "t-bad", "t-note")):
         board.marks(text(20 + i * 150, 810, "Text 0123456789", 15, cls=f"t-num {cls}"))
 

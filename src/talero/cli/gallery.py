@@ -58,7 +58,7 @@ def _title(title: Title, folder: Path) -> Iterator[Picture]:
 def played(game: Game) -> list[State]:
     """The positions of a whole game by the best bots there are."""
     rng = random.Random(SEED)
-    bot = bots.make(bots.names(game.title.id)[-1], game)
+    bot = bots.plain(game)
     state: State = game.new(seed=SEED)
     states = [state.copy()]
     while not state.over:

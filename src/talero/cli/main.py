@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import NoReturn
 
-from talero.cli import about, perft, play, records, show, simulate
+from talero import games
+from talero.cli import about, arena, conform, ladder, new_title, perft, play, records, show, simulate
 from talero.core.errors import TaleroError
 from talero.text import message
 
@@ -29,8 +30,9 @@ class Parser(argparse.ArgumentParser):
 def make_parser() -> argparse.ArgumentParser:
     """All commands with their arguments."""
     parser = Parser(prog="talero", description=message("cli.talero"))
+    parser.add_argument("--version", action="store_true", help=message("cli.about"))
     commands = parser.add_subparsers(dest="command", parser_class=Parser, metavar="COMMAND")
-    for module in (about, simulate, perft, show, records):
+    for module in (about, simulate, arena, ladder, perft, show, records, conform, new_title):
         module.add_parsers(commands)
     play.add_parser(commands)
     if _has_server():
@@ -45,6 +47,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser = make_parser()
     args = parser.parse_args(given or _default())
+    if args.version:
+        args = parser.parse_args(["about"])
     try:
         code: int = args.run(args)
         sys.stdout.flush()
@@ -62,7 +66,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _default() -> list[str]:
     """What `talero` alone does: the browser game where the server is installed, else the terminal game."""
-    return ["serve", "--open"] if _has_server() else ["play", "industria"]
+    if _has_server():
+        return ["serve", "--open"]
+    first = next(iter(games.titles()), None)
+    return ["play", first.id] if first else ["games"]
 
 
 def _has_server() -> bool:

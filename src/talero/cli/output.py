@@ -15,6 +15,8 @@ def print_json(document: Any) -> None:
 
 def print_table(rows: Sequence[Sequence[object]]) -> None:
     """Columns as wide as their longest cell; numbers to the right."""
+    if not rows:
+        return
     texts = [[str(cell) for cell in row] for row in rows]
     widths = [max(len(row[n]) for row in texts) for n in range(len(texts[0]))]
     for row, source in zip(texts, rows, strict=True):

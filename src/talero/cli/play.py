@@ -7,13 +7,14 @@ import os
 import random
 import secrets
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from talero import bots
 from talero.cli.arguments import add_game, chosen_game
+from talero.cli.hint import hint
 from talero.cli.menu import Menu
+from talero.cli.records import own_file
 from talero.cli.screen import BOLD, BRASS, SOFT, Screen
 from talero.core import record
 from talero.core.actions import Action
@@ -25,7 +26,7 @@ from talero.core.outcome import Outcome
 from talero.core.state import State
 from talero.text import LANGUAGES, explain, message, nearest, rule_section, rule_text
 
-COMMANDS = ("help", "board", "log", "rules", "why", "undo", "back", "quit")
+COMMANDS = ("help", "board", "log", "rules", "why", "hint", "undo", "back", "quit")
 RULES_SHOWN = 8
 
 
@@ -61,26 +62,17 @@ def run(args: argparse.Namespace) -> int:
         table.play(rng)
     except (EOFError, KeyboardInterrupt):
         table.screen.print()
-    return table.save(Path(args.record) if args.record else _own_file(game))
+    return table.save(Path(args.record) if args.record else own_file(game))
 
 
 def opponents(text: str, game: Game, seat: int) -> list[str]:
     """The bot of each seat, '' for the person: one name for all others, or one each."""
-    known = bots.names(game.title.id)
-    given = text.split(",") if text else [known[-1]]
+    given = text.split(",") if text else [bots.usual(game.title.id)]
     if len(given) == 1:
         given = given * (game.players - 1)
     if len(given) != game.players - 1:
         raise SetupError("bot-count", game=game.name, players=game.players - 1, given=len(given))
     return [*given[:seat], "", *given[seat:]]
-
-
-def _own_file(game: Game) -> Path:
-    """A new file in the data folder."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    folder = Path(os.environ.get("TALERO_DATA") or Path(home) / "talero") / "records"
-    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-    return folder / f"{game.title.id}-{game.edition.id}-{stamp}-{secrets.token_hex(2)}.talero"
 
 
 class TerminalGame:
@@ -99,6 +91,7 @@ class TerminalGame:
         self.told = 0
         """How many actions were told already."""
         self.prefix: Action = ()
+        self.is_practice = False
 
     @property
     def state(self) -> State:
@@ -189,7 +182,8 @@ class TerminalGame:
         try:
             self.journal.act(self.seat, action())
         except TaleroError as error:
-            self.screen.print(explain(error, self.language, self.game), BRASS)
+            for line in explain(error, self.language, self.game, self.state.seen(self.seat)).splitlines():
+                self.screen.print(line, BRASS)
 
     def _do_help(self, _: str) -> None:
         verbs = ", ".join(self.game.verbs[verb].name for verb in self.state.step.verbs)
@@ -244,7 +238,18 @@ class TerminalGame:
         if rule is None:
             self.screen.print(self.say("allowed", action=self.face.say(action, self.language)))
         else:
+            for fact in self.face.reason(self.state.seen(self.seat), action, rule, self.language):
+                self.screen.print(fact)
             self._quote(rule)
+
+    def _do_hint(self, _: str) -> None:
+        try:
+            lines = list(hint(self.state, self.language, self.state.decisions))
+            self.is_practice = True
+        except TaleroError as error:
+            lines = [explain(error, self.language, self.game)]
+        for line in lines:
+            self.screen.print(line)
 
     def _do_undo(self, _: str) -> None:
         try:
@@ -331,7 +336,7 @@ class TerminalGame:
     def save(self, file: Path) -> int:
         """Keeps the record and says where; the exit code."""
         seats = [name or self.say("you") for name in self.names]
-        text = record.write(self.journal, seats, self.secret)
+        text = record.write(self.journal, seats, self.secret, practice=self.is_practice)
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, "utf-8", newline="\n")

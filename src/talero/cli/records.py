@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
+import secrets
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +14,7 @@ from talero import games
 from talero.cli.arguments import add_json
 from talero.cli.output import print_json
 from talero.core.errors import SetupError
+from talero.core.game import Game
 from talero.core.record import Record, read
 from talero.text import message
 
@@ -60,12 +64,15 @@ def run_verify(args: argparse.Namespace) -> int:
         "draws": len(record.draws),
         "finished": record.finished,
         "commitment": record.commitment,
+        "practice": record.practice,
     }
     if args.json:
         print_json(document)
     else:
         id = "cli.verify.finished" if record.finished else "cli.verify.running"
         print(message(id, actions=len(record.actions), draws=len(record.draws), game=record.game.name))
+        if record.practice:
+            print(message("cli.verify.practice"))
     return 0
 
 
@@ -106,3 +113,11 @@ def _story(record: Record, language: str) -> Iterator[str]:
         yield f"P{seat + 1} {game.text(action)}"
         yield from (f"    {game.face.tell(event, None, language)}" for event in halt.events)
         turn = halt.turn
+
+
+def own_file(game: Game) -> Path:
+    """A new file in the data folder."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(os.environ.get("TALERO_DATA") or Path(home) / "talero") / "records"
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    return folder / f"{game.title.id}-{game.edition.id}-{stamp}-{secrets.token_hex(2)}.talero"

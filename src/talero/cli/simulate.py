@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from talero import bots
-from talero.bots import Bot, Match
+from talero.arena.entrants import Entrant, Roster, enter
+from talero.arena.schedule import seed_of
+from talero.bots import Match
 from talero.cli.arguments import add_game, add_json, bot_names, chosen_game, positive
-from talero.cli.output import print_json, print_table
+from talero.cli.output import note, print_json, print_table
 from talero.core import record
 from talero.core.chance import Hashed
 from talero.core.game import Game
@@ -35,9 +38,10 @@ def run(args: argparse.Namespace) -> int:
     """Plays the games and prints what came out."""
     game = chosen_game(args)
     names = bot_names(args.bots, game)
-    players = [bots.make(name, game) for name in names]
+    entrants = enter(names, game)
     started = time.perf_counter()
-    matches = _play(game, players, args)
+    faults: Counter[str] = Counter()
+    matches = _play(game, entrants, args, faults)
     document = {
         "game": game.name,
         "players": game.players,
@@ -46,8 +50,11 @@ def run(args: argparse.Namespace) -> int:
         "seed": args.seed,
         "games": args.games,
         **summary(game, matches),
+        "faults": dict(faults),
         "seconds": round(time.perf_counter() - started, 3),
     }
+    for bot, count in faults.items():
+        note(message("cli.simulate.faults", bot=bot, count=count))
     if args.json:
         print_json(document)
     else:
@@ -55,14 +62,19 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _play(game: Game, players: Sequence[Bot], args: argparse.Namespace) -> list[Match]:
+def _play(
+    game: Game, entrants: Sequence[Entrant], args: argparse.Namespace, faults: Counter[str]
+) -> list[Match]:
     matches = []
-    for number in range(args.games):
-        seed = args.seed * 1_000_000_007 + number
-        match = bots.play_match(game, players, seed)
-        matches.append(match)
-        if args.records:
-            write_record(Path(args.records) / f"{number + 1:05}.talero", game, match, args.bots, seed)
+    with Roster(game) as roster:
+        for number in range(args.games):
+            seed = seed_of(args.seed, number)
+            match = bots.play_match(game, roster.seat(entrants), seed)
+            matches.append(match)
+            for entrant, found in zip(entrants, roster.finish(match.outcome), strict=True):
+                faults.update({entrant.text: sum(found.values())} if found else {})
+            if args.records:
+                write_record(Path(args.records) / f"{number + 1:05}.talero", game, match, args.bots, seed)
     return matches
 
 

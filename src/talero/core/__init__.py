@@ -3,10 +3,11 @@
 from talero.core.actions import HIDDEN, Action, Arg, Grammar, Verb, Verbs
 from talero.core.chance import Chance, Hashed, Recorder, Sampled, Scripted, Stop
 from talero.core.components import Components, Fact, read_overrides
+from talero.core.edition import Edition
 from talero.core.errors import IllegalAction, LoadError, ParseError, RecordError, SetupError, TaleroError
 from talero.core.events import Event, EventKind, Events
 from talero.core.face import Face, Part
-from talero.core.game import Edition, Game, Title
+from talero.core.game import Game, Title
 from talero.core.journal import Journal, Row
 from talero.core.kinds import Amount, Item, Kind, Names, SeatKind
 from talero.core.ledger import Ledger, Rule

@@ -11,8 +11,9 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Final, TypeGuard
 
+from talero.core.compiling import mypyc_attr
 from talero.core.errors import ParseError
 from talero.core.kinds import Item, Kind
 from talero.core.setting import Setting
@@ -20,7 +21,7 @@ from talero.core.setting import Setting
 Action = tuple[int, ...]
 """`(verb, argument, argument …)`: what a player says, as ints."""
 
-HIDDEN = -1
+HIDDEN: Final = -1
 """Stands in an action or event for an int that the viewer may not know."""
 
 
@@ -47,6 +48,7 @@ class Verb:
         self.reveals = reveals
 
 
+@mypyc_attr(native_class=False)
 class Verbs(list[Verb]):
     """The verbs of a title, in the order of their numbers."""
 
@@ -54,6 +56,16 @@ class Verbs(list[Verb]):
         """Declares a verb; returns its number."""
         self.append(Verb(name, *args, reveals=reveals))
         return len(self) - 1
+
+
+def is_action(said: object) -> TypeGuard[Action]:
+    """Whether somebody gave ints in a tuple, at least one."""
+    if not isinstance(said, tuple) or not said:
+        return False
+    for value in said:  # noqa: SIM110 - faster than all()
+        if not isinstance(value, int):
+            return False
+    return True
 
 
 class Grammar:

@@ -16,6 +16,8 @@ class Bot(Generic[P]):
     """Chooses actions for one seat of one game."""
 
     name: ClassVar[str] = ""
+    version: ClassVar[int] = 1
+    """Counts the changes after which it may choose otherwise: results of different versions don't mix."""
 
     def __init__(self, game: Game[P]) -> None:
         self.game = game
@@ -23,3 +25,6 @@ class Bot(Generic[P]):
     def choose(self, seen: Seen[P], legal: Sequence[Action], rng: random.Random) -> Action:
         """One of the legal actions, from what the seat may know."""
         raise NotImplementedError
+
+    def close(self) -> None:
+        """Ends what it started: processes, files."""

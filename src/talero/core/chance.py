@@ -10,12 +10,15 @@ import random
 import re
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
+from typing import Any
 
+from talero.core.compiling import mypyc_attr
 from talero.core.errors import TaleroError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """A source of draws."""
+    """A source of draws. It says in `__reduce__` how it is sent to another process."""
 
     __slots__ = ()
 
@@ -27,10 +30,14 @@ class Chance:
 class Hashed(Chance):
     """Draws that depend on a secret and the name alone: tables and seeds."""
 
-    __slots__ = ("_key",)
+    __slots__ = ("_key", "_keyed")
 
     def __init__(self, secret: bytes) -> None:
         self._key = secret
+        self._keyed = blake2b(key=secret, digest_size=16)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Hashed, (self._key,)
 
     @classmethod
     def seeded(cls, seed: int) -> Hashed:
@@ -44,8 +51,9 @@ class Hashed(Chance):
 
     def draw(self, name: str, bound: int) -> int:
         # 128 bits against a bound far below 2**64: the modulo bias is below 2**-64.
-        digest = blake2b(name.encode(), key=self._key, digest_size=16).digest()
-        return int.from_bytes(digest, "big") % bound
+        digest = self._keyed.copy()
+        digest.update(name.encode())
+        return int.from_bytes(digest.digest(), "big") % bound
 
 
 class Sampled(Chance):
@@ -55,6 +63,9 @@ class Sampled(Chance):
 
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Sampled, (self._rng,)
 
     def draw(self, name: str, bound: int) -> int:
         return int(self._rng.random() * bound)
@@ -68,6 +79,9 @@ class Scripted(Chance):
     def __init__(self, values: Mapping[str, int], otherwise: Chance | None = None) -> None:
         self._values = dict(values)
         self._otherwise = otherwise
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Scripted, (self._values, self._otherwise)
 
     def draw(self, name: str, bound: int) -> int:
         if name not in self._values:
@@ -89,6 +103,9 @@ class Stop(Chance):
 
     __slots__ = ()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Stop, ()
+
     def draw(self, name: str, bound: int) -> int:
         raise DrawRefused("draw-forbidden", name=name)
 
@@ -98,11 +115,14 @@ class Recorder(Chance):
 
     __slots__ = ("_inner", "_names", "draws")
 
-    def __init__(self, inner: Chance) -> None:
+    def __init__(self, inner: Chance, names: Iterable[str] = ()) -> None:
         self._inner = inner
-        self._names: set[str] = set()
+        self._names: set[str] = set(names)
         self.draws: list[tuple[str, int]] = []
         """The draws since the last `take`, as (name, value)."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Recorder, (self._inner, self._names)
 
     def draw(self, name: str, bound: int) -> int:
         if name in self._names:
@@ -129,6 +149,9 @@ class Journalled(Chance):
 
     def __init__(self, draws: Iterable[tuple[str, int]]) -> None:
         self.draws = list(draws)[::-1]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Journalled, (self.draws[::-1],)
 
     def draw(self, name: str, bound: int) -> int:
         if not self.draws:

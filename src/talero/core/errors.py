@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copyreg
 import tomllib
 from functools import cache
 from importlib import resources
+from typing import Any
 
 
 @cache
@@ -23,6 +25,10 @@ class TaleroError(ValueError):
         super().__init__(messages()[code].format(**details))
         self.code = code
         self.details = details
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # So that an error reaches whoever asked another process.
+        return copyreg.__newobj__, (type(self), str(self)), self.__dict__  # type: ignore[attr-defined]
 
 
 class SetupError(TaleroError):
@@ -43,6 +49,8 @@ class IllegalAction(TaleroError):
     def __init__(self, rule: str, action: str, statement: str) -> None:
         super().__init__("illegal-action", action=action, statement=statement, rule=rule)
         self.rule = rule
+        self.seen: Any = None
+        """What the player saw who wanted it, where somebody remembers that: it tells what is wrong there."""
 
 
 class RecordError(TaleroError):

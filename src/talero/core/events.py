@@ -1,7 +1,7 @@
 """Events: what an action did, typed, with amounts and the rule behind it.
 
 Rules report events only when somebody listens (`state.events` is a list). Log, animation, digest, money
-ledger and charts are made from them; the only way from an event to text is `game.tell`.
+ledger and charts are made from them; the only way from an event to text is `face.tell`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from talero.core.actions import HIDDEN, Action, Arg, Grammar, Verb
+from talero.core.compiling import mypyc_attr
 from talero.core.kinds import SeatKind
 from talero.core.setting import Setting
 
@@ -47,6 +48,7 @@ class EventKind:
         return tuple(ints)
 
 
+@mypyc_attr(native_class=False)
 class Events(list[EventKind]):
     """The kinds of events of a title, in the order of their numbers."""
 
@@ -56,12 +58,19 @@ class Events(list[EventKind]):
         return len(self) - 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Language(Setting):
     """A setting with what can be said and what can happen in it."""
 
-    verbs: Sequence[Verb] = ()
-    event_kinds: Sequence[EventKind] = ()
+    verbs: Sequence[Verb]
+    """What can be said."""
+    event_kinds: Sequence[EventKind]
+    """What can happen."""
     grammar: Grammar
+
+    def declared(self, name: str, otherwise: object = ()) -> Any:
+        """What a class or `Game.prepare` says: compiled code finds it in the game, wherever it was said."""
+        return getattr(self, name, otherwise)
 
     def text(self, action: Action) -> str:
         """The action in words."""

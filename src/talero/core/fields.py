@@ -115,8 +115,10 @@ class Field:
         """How far the ints are above those of their kind."""
         self.seen = seen
         self.type = type
+        """Of a cache: its type."""
         self.shared = shared
-        """Of a cache: its type, and whether copies share it."""
+        """Whether copies share it. Bytes that are shared are replaced, never changed (`talero.core.octets`);
+        of shared rows each is."""
 
     # Values
 
@@ -128,15 +130,21 @@ class Field:
             start = value_of(self.start, game)
             is_whole = isinstance(self.start, str)
             filled = list(start) if is_whole else [start] * value_of(self.size, game)
-            return filled if self.form == CELLS else bytearray(filled)
+            return filled if self.form == CELLS else self.octets(filled)
         if self.form in (LISTS, ROWS):
             row = [value_of(self.start, game)] * value_of(self.width, game)
             rows = range(value_of(self.size, game))
-            return [list(row) if self.form == LISTS else bytearray(row) for _ in rows]
-        return [] if self.form == INTS else bytearray()
+            return [list(row) if self.form == LISTS else self.octets(row) for _ in rows]
+        return [] if self.form == INTS else self.octets([])
+
+    def octets(self, values: list[int]) -> bytes | bytearray:
+        """Small numbers as this field keeps them."""
+        return bytes(values) if self.shared else bytearray(values)
 
     def copied(self, value: Any) -> Any:
         """The value for an independent state."""
+        if self.form == ROWS and self.shared:
+            return value.copy()
         if self.form == NUMBER or self.shared:
             return value
         return [row.copy() for row in value] if self.form in (LISTS, ROWS) else value.copy()
@@ -290,10 +298,10 @@ def take(field: Field, document: dict[str, Any], game: Setting) -> Any:
     size, width = value_of(field.size, game), value_of(field.width, game)
     if field.form in (LISTS, ROWS):
         found = take_rows(document, field.name, size, width, low, high, field.none)
-        return found if field.form == LISTS else [bytearray(row) for row in found]
+        return found if field.form == LISTS else [field.octets(row) for row in found]
     is_fixed = field.form in (CELLS, BYTES)
     taken = take_ints(document, field.name, size, is_fixed, low, high, field.none)
-    return taken if field.form in (CELLS, INTS) else bytearray(taken)
+    return taken if field.form in (CELLS, INTS) else field.octets(taken)
 
 
 def same_fields(document: dict[str, Any], expected: Sequence[str]) -> None:

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from functools import cached_property
-from importlib import import_module
-from importlib.util import find_spec
+from functools import partial
+from operator import methodcaller
 from typing import Any, ClassVar, Generic
 
 from talero.core import position
 from talero.core.actions import Action, Grammar
 from talero.core.chance import Chance, Hashed, Sampled, Stop, is_draw
+from talero.core.compiling import mypyc_attr
 from talero.core.components import Components
+from talero.core.edition import Edition
 from talero.core.errors import LoadError, SetupError
 from talero.core.events import Language
 from talero.core.face import Face
@@ -26,6 +27,7 @@ from talero.core.money import Money
 from talero.core.options import Option, Value, settle, worth_saying
 from talero.core.orders.kinds import OrderKind
 from talero.core.outcome import Outcome
+from talero.core.parts import load_part, optional_part
 from talero.core.preview import foresee
 from talero.core.seen import Seen
 from talero.core.sequence import Sequence as Stages
@@ -33,25 +35,7 @@ from talero.core.shelf import Shelf
 from talero.core.step import P, Step
 
 
-class Edition:
-    """One edition or map of a title: who can play it and which files describe it."""
-
-    def __init__(
-        self,
-        id: str,
-        players: tuple[int, int],
-        components: str = "components.json",
-        rules: str = "rules.toml",
-        map: str | None = None,
-    ) -> None:
-        self.id = id
-        self.low, self.high = players
-        self.components = components
-        self.rules = rules
-        self.map = map
-        """The value of a rule's `map` that holds here; None where the title has no maps."""
-
-
+@mypyc_attr(native_class=False)
 class Title:
     """A game people know by name, with its editions, the first being the default."""
 
@@ -64,6 +48,7 @@ class Title:
         options: Sequence[Option] = (),
         revision: int = 1,
         game_class: type[Game] | None = None,
+        rank: int = 100,
     ) -> None:
         self.id = id
         self.name = name
@@ -73,20 +58,31 @@ class Title:
         self.revision = revision
         """Counts changes of the rules' code after which old records may no longer replay."""
         self._game_class = game_class
+        self._face_class: type[Face] | None = None
+        self.rank = rank
+        """Lists begin with the lowest; titles of the same rank stand by name."""
         self._shelf: Shelf[Game] = Shelf()
 
-    @cached_property
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load_part, (self.id, self.package, "", "TITLE")
+
+    @property
     def game_class(self) -> type[Game]:
         """The rules: `GAME` in the package's `rules.game`, unless the title was given another class."""
-        found: type[Game] = self._game_class or import_module(f"{self.package}.rules.game").GAME
-        return found
+        if self._game_class is None:
+            self._game_class = self.part("rules.game", "GAME")
+        return self._game_class
 
-    @cached_property
+    @property
     def face_class(self) -> type[Face]:
         """How it looks and speaks: `FACE` in the package's `face`; without one it speaks in notation."""
-        name = f"{self.package}.face"
-        found: type[Face] = import_module(name).FACE if find_spec(name) else Face
-        return found
+        if self._face_class is None:
+            self._face_class = optional_part(self.id, self.package, "face", "FACE") or Face
+        return self._face_class
+
+    def part(self, module: str, name: str) -> Any:
+        """What a module of the package calls by this name; raises SetupError if it can't be loaded."""
+        return load_part(self.id, self.package, module, name)
 
     @property
     def default_edition(self) -> Edition:
@@ -127,7 +123,7 @@ class Title:
             raise SetupError("players", game=name, low=chosen.low, high=chosen.high, players=players)
         settled = settle(name, chosen.id, self.options_of(chosen.id), options or {})
         key = f"{name} {players} {list(settled.items())} {list((overrides or {}).items())}"
-        return self._shelf.get(key, lambda: self._make(chosen, players, settled, overrides))
+        return self._shelf.get(key, partial(self._make, chosen, players, settled, overrides))
 
     def _make(
         self,
@@ -147,13 +143,14 @@ class Title:
             raise SetupError("component-unfit", game=f"{self.id}/{edition.id}", reason=error) from error
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Language, Generic[P]):
     """A title ready to be played: immutable, shared by all its states.
 
     Titles subclass it, build their static tables in `prepare`, and implement `setup`, `score` and `referee`.
     """
 
-    steps: ClassVar[tuple[Step[Any], ...]] = ()
+    steps: tuple[Step[Any], ...]
     """The decisions of the book, numbered by `in_order`."""
     sequence: Stages[Any]
     """The stages of play."""
@@ -181,8 +178,17 @@ class Game(Language, Generic[P]):
         self.options = dict(options)
         self.components = components
         self.ledger = title.ledger(edition.id)
+        self._face: Face[P] | None = None
+        self.verbs = self.declared("verbs")
         self.grammar = Grammar(self.verbs)
         self.prepare()
+        self.event_kinds = self.declared("event_kinds")
+        self.steps = self.declared("steps")
+        self.sequence = self.declared("sequence", Stages([]))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        chosen = (self.edition.id, self.players, self.options, self.components.overrides)
+        return methodcaller("game", *chosen), (self.title,)
 
     def __repr__(self) -> str:
         return f"<Game {self.name} for {self.players}>"
@@ -195,17 +201,16 @@ class Game(Language, Generic[P]):
     def spec(self) -> dict[str, Any]:
         """Plain data from which another process makes the same game."""
         return {
-            "title": self.title.id,
-            "edition": self.edition.id,
-            "players": self.players,
-            "options": self.options,
-            "overrides": self.components.overrides,
-        }
+            "title": self.title.id, "edition": self.edition.id, "players": self.players,
+            "options": self.options, "overrides": self.components.overrides,
+        }  # fmt: skip
 
-    @cached_property
+    @property
     def face(self) -> Face[P]:
         """How the game looks and speaks."""
-        return self.title.face_class(self)
+        if self._face is None:
+            self._face = self.title.face_class(self)
+        return self._face
 
     # What a title implements
 
@@ -243,8 +248,7 @@ class Game(Language, Generic[P]):
 
     def figure(self, seen: Seen[P], field: str, seat: int) -> int | None:
         """A field's number for a seat, to show beside the player; None where the viewer may not know it."""
-        value: int = getattr(seen.state, field)[seat]
-        return value
+        return int(getattr(seen.state, field)[seat])
 
     def section(self, step: Step[Any]) -> str:
         """The section of the ledger that describes a step."""
@@ -309,10 +313,8 @@ class Game(Language, Generic[P]):
         """The state that a position's text describes; raises LoadError naming the line or the field."""
         found = position.read_spec(text)
         if not self._is_of(found):
-            said = ", ".join(position.heading(found)).removeprefix("game ")
-            raise LoadError(
-                "position-other", found=said, game=", ".join(self.heading()).removeprefix("game ")
-            )
+            said, ours = position.heading(found), self.heading()
+            raise LoadError("position-other", found=", ".join(said)[5:], game=", ".join(ours)[5:])
         blank = self.state_class(self, _NO_CHANCE).dump()
         return self.load(position.read(text, self, blank, self.state_class.FIELDS), chance)
 

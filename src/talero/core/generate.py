@@ -87,7 +87,14 @@ def _doc(text: str) -> list[str]:
 
 
 def _type(field: Field) -> str:
-    return field.type or TYPES[field.form]
+    if field.type:
+        return field.type
+    return TYPES[field.form].replace("bytearray", _octets(field))
+
+
+def _octets(field: Field) -> str:
+    """The type that makes small numbers."""
+    return "bytes" if field.shared else "bytearray"
 
 
 def _taker(field: Field) -> str:
@@ -123,27 +130,29 @@ def _blank(field: Field) -> str:
     if field.form in (CELLS, BYTES):
         return _filled(field, field.size)
     if field.form == OCTETS:
-        return "bytearray()"
+        return 'b""' if field.shared else "bytearray()"
     if field.form == INTS or not field.size:
         return "[]"
     return f"[{_filled(field, field.width)} for _ in range({source_of(field.size)})]"
 
 
 def _filled(field: Field, size: Sized) -> str:
-    """A new list or bytearray of this size."""
+    """A new list, bytearray or bytes of this size."""
     is_list, start, length = field.form in (CELLS, LISTS), source_of(field.start), source_of(size)
     times = f"({length})" if " " in length else length
     if isinstance(field.start, str):
-        return f"{'list' if is_list else 'bytearray'}({start})"
+        return f"{'list' if is_list else _octets(field)}({start})"
     if not size:
-        return "[]" if is_list else "bytearray()"
+        return "[]" if is_list else f"{_octets(field)}()"
     if is_list:
         return f"[{start}] * {times}"
-    return f"bytearray({length})" if field.start == 0 else f"bytearray([{start}]) * {times}"
+    return f"{_octets(field)}({length})" if field.start == 0 else f"{_octets(field)}([{start}]) * {times}"
 
 
 def _copied(field: Field) -> str:
     value = f"source.{field.name}"
+    if field.form == ROWS and field.shared:
+        return f"{value}.copy()"
     if field.form == NUMBER or field.shared:
         return value
     return f"[row.copy() for row in {value}]" if field.form in (LISTS, ROWS) else f"{value}.copy()"
@@ -186,10 +195,10 @@ def _taken(field: Field) -> str:
     size, width = source_of(field.size), source_of(field.width)
     if field.form in (LISTS, ROWS):
         found = f'take_rows(document, "{field.name}", {size}, {width}, {low}, {high}, {field.none})'
-        return found if field.form == LISTS else f"[bytearray(row) for row in {found}]"
+        return found if field.form == LISTS else f"[{_octets(field)}(row) for row in {found}]"
     fixed = field.form in (CELLS, BYTES)
     found = f'take_ints(document, "{field.name}", {size}, {fixed}, {low}, {high}, {field.none})'
-    return found if field.form in (CELLS, INTS) else f"bytearray({found})"
+    return found if field.form in (CELLS, INTS) else f"{_octets(field)}({found})"
 
 
 def _same(declaration: Declaration) -> Iterator[str]:

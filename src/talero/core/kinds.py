@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+from talero.core.compiling import mypyc_attr
 from talero.core.setting import Setting
 
 Item = tuple[int, ...]
 """The ints of one item of an argument."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kind:
     """What an argument can be. Subclasses say how an item reads and which items are declared."""
 
@@ -57,6 +59,7 @@ class Kind:
         return f"{self.target_prefix}:{self.word(game, item)}" if self.target_prefix else ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Amount(Kind):
     """A whole number from 0 to a declared bound."""
 
@@ -92,6 +95,7 @@ class Amount(Kind):
         return (value,)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatKind(Kind):
     """A seat: 0-based in Python and JSON, `p1`, `p2` … in text."""
 
@@ -122,6 +126,7 @@ class SeatKind(Kind):
         return (value,)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Names(Kind):
     """One of a list of text ids; the list is fixed, or asked from the game (tiles, cards, places).
 

@@ -26,7 +26,13 @@ def perft(state: State, depth: int) -> int:
 
 
 def divide(state: State, depth: int) -> dict[Action, int]:
-    """The same number, by the first action: to find where two engines part."""
+    """The same number, by the first action: to find where two engines part.
+
+    >>> import talero
+    >>> state = talero.new("industria", players=3, seed=7)
+    >>> {state.game.text(action): count for action, count in divide(state, 2).items()}
+    {'offer water-power': 6, 'offer bonus-canal-1': 6, 'offer brickworks': 6}
+    """
     return {action: perft(_after(state, action), depth - 1) for action in state.legal()}
 
 

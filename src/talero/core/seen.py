@@ -11,6 +11,13 @@ class Seen(Generic[P]):
     """A state with unknowns, drawn, scored, searched and imagined from.
 
     What the viewer may not know is not in `state`; `viewer` is None for a spectator.
+
+    >>> import random, talero
+    >>> seen = talero.new("luna-capital", players=2, seed=7).seen(1)
+    >>> seen.state.hands
+    [[-1, -1, -1], [12, 34, 43]]
+    >>> seen.state.game.imagine(seen, random.Random(1)).hands
+    [[8, 49, 54], [12, 34, 43]]
     """
 
     __slots__ = ("state", "viewer")

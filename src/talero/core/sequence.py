@@ -8,16 +8,16 @@ over. After the last stage comes the first one that is repeated.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from talero.core.step import Position, Step
 
 S = TypeVar("S", bound=Position)
 
-NOT_BEGUN = -1
+NOT_BEGUN: Final = -1
 """The stage while people still decide something of the set-up."""
 
-NOBODY = -1
+NOBODY: Final = -1
 """The seat that decides when the game is over."""
 
 Stage = Callable[[S], bool]

@@ -7,36 +7,31 @@ A title declares its fields once (`talero.core.fields`). What stands here works 
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from talero.core.actions import Action
+from talero.core.actions import Action, is_action
 from talero.core.chance import Chance
+from talero.core.compiling import TypeVarWithDefault, mypyc_attr
 from talero.core.errors import IllegalAction, LoadError
-from talero.core.events import Event
 from talero.core.fields import Field, same_fields, take, take_number
 from talero.core.game import Game
 from talero.core.outcome import Outcome
 from talero.core.position import write
 from talero.core.seen import Seen
 from talero.core.sequence import NOBODY, NOT_BEGUN
-from talero.core.step import Step
+from talero.core.step import Position, Step
 
 if TYPE_CHECKING:
     from typing import Self
 
-    from typing_extensions import TypeVar
-
-    G_co = TypeVar("G_co", bound=Game[Any], default=Game[Any], covariant=True)
-else:
-    from typing import TypeVar
-
-    G_co = TypeVar("G_co", covariant=True)
+G_co = TypeVarWithDefault("G_co", bound=Game[Any], default=Game[Any], covariant=True)
 
 BASE_FIELDS = ("step", "seat", "decisions", "stage")
 """What every dump has beside the title's fields."""
 
 
-class State(Generic[G_co]):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Position[G_co]):
     """A position and its decision. `apply` checks, `play` trusts.
 
     >>> import talero
@@ -47,22 +42,10 @@ class State(Generic[G_co]):
     3
     """
 
-    __slots__ = ("chance", "decisions", "events", "game", "seat", "stage", "step_id")
+    __slots__ = ()
 
     FIELDS: ClassVar[tuple[Field, ...]] = ()
     """The title's own fields."""
-
-    game: G_co
-    chance: Chance
-    events: list[Event] | None
-    """Where rules report what happens, None when nobody listens."""
-    step_id: int
-    seat: int
-    """Who decides; NOBODY when the game is over."""
-    decisions: int
-    """How many actions were applied."""
-    stage: int
-    """Where the game is in its sequence."""
 
     def __init__(self, game: G_co, chance: Chance, source: Self | None = None) -> None:
         self.game = game
@@ -89,25 +72,22 @@ class State(Generic[G_co]):
         """Which step of the book is being decided."""
         return self.game.steps[self.step_id]
 
-    def ask(self, step: Step[Any], seat: int) -> None:
-        """A seat has to decide now."""
-        self.step_id = step.number
-        self.seat = seat
-
-    def report(self, *event: int) -> None:
-        """Tells those who listen what happened: the number of the event's kind, then its arguments."""
-        if self.events is not None:
-            self.events.append(event)
-
     def legal(self) -> list[Action]:
         """All legal actions of the deciding seat; none when the game is over."""
         return [] if self.seat < 0 else self.game.steps[self.step_id].legal(self)
 
-    def check(self, action: Action) -> str | None:
-        """None if the action is legal, else the id of the rule it breaks."""
+    def check(self, action: object) -> str | None:
+        """None if the action is legal, else the id of the rule it breaks; whatever is given, of any type.
+
+        >>> import talero
+        >>> state = talero.new("industria", players=3, seed=7)
+        >>> state.apply(state.game.parse("offer water-power"))
+        >>> state.check(state.game.parse("bid 2")), state.check(state.game.parse("bid 99"))
+        (None, 'IND-AUCT-007')
+        """
         if self.seat < 0:
             return "CORE-OVER"
-        if not self.game.grammar.well_formed(self.game, action):
+        if not is_action(action) or not self.game.grammar.well_formed(self.game, action):
             return "CORE-FORM"
         step = self.game.steps[self.step_id]
         return step.check(self, step.canonical(self, action)) if action[0] in step.verbs else "CORE-STEP"
@@ -119,14 +99,14 @@ class State(Generic[G_co]):
         step = self.game.steps[self.step_id]
         return step.canonical(self, action) if action[0] in step.verbs else action
 
-    def understood(self, action: Action) -> Action:
+    def understood(self, action: object) -> Action:
         """A legal action in its canonical form; raises IllegalAction if a rule forbids it."""
         rule = self.check(action)
-        if rule is not None:
-            raise self.refusal(rule, action)
+        if rule is not None or not is_action(action):
+            raise self.refusal(rule or "CORE-FORM", action)
         return self.game.steps[self.step_id].canonical(self, action)
 
-    def apply(self, action: Action) -> None:
+    def apply(self, action: object) -> None:
         """Does a legal action; raises IllegalAction, and changes nothing, if a rule forbids it."""
         self.play(self.understood(action))
 
@@ -141,11 +121,11 @@ class State(Generic[G_co]):
             rng = random.Random(self.chance.draw(f"sample/{self.decisions}", 1 << 48))
         return self.game.steps[self.step_id].sample(self, rng)
 
-    def refusal(self, rule: str, action: Action) -> IllegalAction:
+    def refusal(self, rule: str, action: object) -> IllegalAction:
         """The error for an action that breaks a rule."""
-        grammar = self.game.grammar
-        is_formed = grammar.well_formed(self.game, action)
-        text = grammar.text(self.game, action) if is_formed else str(action)
+        grammar, text = self.game.grammar, str(action)
+        if is_action(action) and grammar.well_formed(self.game, action):
+            text = grammar.text(self.game, action)
         return IllegalAction(rule, text, self.game.ledger.statement(rule))
 
     @property
@@ -156,7 +136,12 @@ class State(Generic[G_co]):
     # What may be known of it
 
     def seen(self, viewer: int | None) -> Seen[Self]:
-        """What a seat (None: a spectator) may know: a state with unknowns."""
+        """What a seat (None: a spectator) may know: a state with unknowns.
+
+        >>> import talero
+        >>> talero.new("luna-capital", players=2, seed=7).seen(1).state.hands
+        [[-1, -1, -1], [12, 34, 43]]
+        """
         return Seen(self.game.see(self, viewer), viewer)
 
     def view(self, viewer: int | None) -> dict[str, Any]:
@@ -172,6 +157,15 @@ class State(Generic[G_co]):
     def copy(self) -> Self:
         """An equal, independent state with the same chance source and no listener."""
         return type(self)(self.game, self.chance, self)
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived, (self.game, self.chance, self.dump())
 
     def position(self) -> str:
         """The position as readable text, from which `game.position` makes an equal state."""
@@ -228,3 +222,10 @@ class State(Generic[G_co]):
         return isinstance(other, State) and self.game is other.game and self.same(other)
 
     __hash__ = None  # type: ignore[assignment]  # states change
+
+
+def revived(game: Game[Any], chance: Chance, document: dict[str, Any]) -> State[Any]:
+    """A state that was sent to another process or kept in a file."""
+    state: State[Any] = game.state_class(game, chance)
+    state.fill(document)
+    return state

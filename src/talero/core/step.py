@@ -9,55 +9,101 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from talero.core.actions import Action, Arg
 from talero.core.chance import Chance
+from talero.core.compiling import TypeVarWithDefault, mypyc_attr
 from talero.core.events import Event, Language
 from talero.core.kinds import Amount, Item
 
 if TYPE_CHECKING:
     from typing import Self
 
+L_co = TypeVarWithDefault("L_co", bound=Language, default=Language, covariant=True)
+T = TypeVar("T")
 
-class Position(Protocol):
+UNSAID: Final = -(1 << 60)
+"""Stands for an argument that an event does not have."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position(Generic[L_co]):
     """What steps, sequences and games may ask of the state of any title; `talero.core.state` has it all."""
 
+    __slots__ = ("chance", "decisions", "events", "game", "seat", "stage", "step_id")
+
+    game: L_co
     chance: Chance
     events: list[Event] | None
+    """Where rules report what happens, None when nobody listens."""
+    step_id: int
     seat: int
+    """Who decides; NOBODY when the game is over."""
+    decisions: int
+    """How many actions were applied."""
     stage: int
+    """Where the game is in its sequence."""
 
     @property
-    def game(self) -> Language: ...
-    @property
-    def step(self) -> Step[Any]: ...
-    def ask(self, step: Step[Any], seat: int) -> None: ...
-    def canonical(self, action: Action) -> Action: ...
-    def play(self, action: Action) -> None: ...
-    def copy(self) -> Self: ...
-    def dump(self) -> dict[str, Any]: ...
-    def fill(self, document: dict[str, Any]) -> None: ...
-    def view_as(self, viewer: int | None) -> dict[str, Any]: ...
+    def step(self) -> Step[Any]:
+        """Which step of the book is being decided."""
+        raise NotImplementedError
+
+    def ask(self, step: Step[Any], seat: int) -> None:
+        """A seat has to decide now."""
+        self.step_id = step.number
+        self.seat = seat
+
+    def report(
+        self, kind: int, a: int = UNSAID, b: int = UNSAID, c: int = UNSAID, d: int = UNSAID, *more: int
+    ) -> None:
+        """Tells those who listen what happened: the number of the event's kind, then its arguments.
+
+        While nobody listens, nothing is made of them.
+        """
+        if self.events is not None:
+            said = [each for each in (a, b, c, d) if each != UNSAID]
+            self.events.append((kind, *said, *more))
+
+    def canonical(self, action: Action) -> Action:
+        """The form in which `legal` and records have what this says; other forms are only understood."""
+        raise NotImplementedError
+
+    def play(self, action: Action) -> None:
+        """Does an action that is known to be legal and canonical, without checking it."""
+        raise NotImplementedError
+
+    def copy(self) -> Self:
+        """An equal, independent state with the same chance source and no listener."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, Any]:
+        """The state as plain JSON data, without chance and listener."""
+        raise NotImplementedError
+
+    def fill(self, document: dict[str, Any]) -> None:
+        """Takes all fields from a dump; raises LoadError naming the field that does not fit."""
+        raise NotImplementedError
+
+    def view_as(self, viewer: int | None) -> dict[str, Any]:
+        """A state with unknowns as plain data; `Seen` asks."""
+        raise NotImplementedError
 
 
 S = TypeVar("S", bound=Position)
-T = TypeVar("T")
-
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar as WithDefault
-
-    P = WithDefault("P", bound=Position, default=Any)
-    """The state of a title, for classes that are also used without naming it."""
-else:
-    P = TypeVar("P")
+P = TypeVarWithDefault("P", bound=Position, default=Any)
+"""The state of a title, for classes that are also used without naming it."""
 
 
 def pick(rng: random.Random, values: Sequence[T]) -> T:
     """One of the values, all equally likely; faster than `rng.choice`."""
+    if isinstance(values, list):  # compiled, a list is asked directly
+        return values[int(rng.random() * len(values))]  # type: ignore[no-any-return]
     return values[int(rng.random() * len(values))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One kind of decision. Titles subclass it; `game.steps` lists the instances."""
 
@@ -96,8 +142,9 @@ class Step(Generic[S]):
         actions = self.legal(state)
         if len(actions) == 1:
             return actions[0]
-        verb = pick(rng, list(dict.fromkeys(action[0] for action in actions)))
-        return pick(rng, [action for action in actions if action[0] == verb])
+        verbs = verbs_of(actions)
+        verb = pick(rng, verbs)
+        return pick(rng, [a for a in actions if a[0] == verb] if len(verbs) > 1 else actions)
 
     def reveals(self, state: S, action: Action) -> bool:
         """Whether a legal action shows somebody something hidden, so that it can't be taken back."""
@@ -147,6 +194,19 @@ def in_order(*steps: Step[S]) -> tuple[Step[S], ...]:
     for number, step in enumerate(steps):
         step.number = number
     return steps
+
+
+def verbs_of(actions: list[Action]) -> list[int]:
+    """The verbs of some actions, each once, in order of first appearance."""
+    verbs: list[int] = []
+    last = -1
+    for action in actions:
+        verb = action[0]
+        if verb != last:  # lists of legal actions hold them verb by verb
+            last = verb
+            if verb not in verbs:
+                verbs.append(verb)
+    return verbs
 
 
 def by_verb(actions: Iterable[Action]) -> Iterator[tuple[int, list[Action]]]:

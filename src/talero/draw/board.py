@@ -37,8 +37,8 @@ SYMBOLS: dict[str, Symbol] = {}
 
 
 def register(symbol: Symbol) -> Symbol:
-    """Make a symbol known to all drawings."""
-    if SYMBOLS.setdefault(symbol.id, symbol) is not symbol:
+    """Make a symbol known to all drawings; to define it again in the same way does no harm."""
+    if SYMBOLS.setdefault(symbol.id, symbol).markup() != symbol.markup():
         raise ValueError(f"symbol {symbol.id} is defined twice")
     return symbol
 
@@ -98,6 +98,20 @@ class Board:
     def render(self, theme: str | None = "auto", names: Mapping[str, str] | None = None) -> Svg:
         """Write the drawing with its style inside, or without style for a page's own if `theme` is None."""
         return self.embedded(names) if theme is None else self.standalone(theme, names)
+
+    def spread(self, names: Mapping[str, str] | None = None) -> Svg:
+        """Write the drawing for a page, as the only part there is (see `talero.draw.sheet`)."""
+        symbols = definitions(self.body(), names)
+        part = self.part(' data-part="board"', symbols)
+        return Svg(f'<svg xmlns="http://www.w3.org/2000/svg">{part}</svg>')
+
+    def part(self, attributes: str, symbols: str = "") -> Svg:
+        """Write the drawing as a part of others, which define the symbols that `symbols` does not."""
+        x, y, width, height = (num(value) for value in self.size)
+        return Svg(
+            f'<svg class="talero" viewBox="{x} {y} {width} {height}" width="{width}" height="{height}"'
+            f' role="group" aria-label="{escape(self.title)}"{attributes}>{symbols}{self.body()}</svg>'
+        )
 
     def _repr_svg_(self) -> str:
         return self.standalone()

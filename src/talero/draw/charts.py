@@ -10,7 +10,7 @@ from talero.draw.layout import Box
 from talero.draw.marks import emblem
 from talero.draw.metrics import text_width, truncate
 from talero.draw.svg import Point, Svg, figure, join, line, middle, polyline, rect, text
-from talero.draw.theme import seat_token
+from talero.draw.theme import PARTS, seat_token
 
 
 class Series(NamedTuple):
@@ -28,12 +28,6 @@ class Bar(NamedTuple):
     label: str
     parts: Mapping[str, float]
 
-
-#: Colours of the parts of bars, in this order; then again with stripes, so that no two parts look the same.
-PARTS = (
-    *("p-water", "p-brass", "p-leaf", "p-clay", "p-violet"),
-    *("p-steel", "p-lemon", "p-rose", "p-circuit", "p-sand"),
-)
 
 _HEAD = 34
 _LEGEND = 26

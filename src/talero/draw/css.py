@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from talero.draw.theme import TOKENS
+from talero.draw.theme import PARTS, SEATS, TOKENS
 
 THEMES = ("auto", "light", "dark")
 
@@ -39,12 +39,12 @@ RULES: tuple[tuple[str, str], ...] = (
     (".f-current", "fill:currentColor"),
     (".s-current", "stroke:currentColor"),
     (".hit", "fill:transparent;stroke:none;pointer-events:all"),
-    (".glow", "fill:{brass};fill-opacity:.16;stroke:{brass};stroke-width:2.5;stroke-linejoin:round"),
+    (".glow", "fill:{glow};fill-opacity:.16;stroke:{brass};stroke-width:3;stroke-linejoin:round"),
     (".ring", "fill:none;stroke:{brass};stroke-width:3;stroke-linejoin:round"),
     (".through", "pointer-events:none"),
     (".is-legal", "cursor:pointer"),
-    (".is-legal>.hit", "fill:{brass};fill-opacity:.16;stroke:{brass};stroke-width:2.5"),
-    (".is-chosen>.hit", "fill:{brass};fill-opacity:.32;stroke:{brass};stroke-width:3.5"),
+    (".is-legal>.hit", "fill:{glow};fill-opacity:.16;stroke:{brass};stroke-width:3;stroke-linejoin:round"),
+    (".is-chosen>.hit", "fill:{glow};fill-opacity:.3;stroke:{brass};stroke-width:5"),
     (".is-pointed>.hit", "fill:{note};fill-opacity:.18;stroke:{note};stroke-width:2.5"),
     (".is-faded", "opacity:.6"),
 )
@@ -82,6 +82,12 @@ def _declarations(dark: bool) -> str:
     return f"color-scheme:{'dark' if dark else 'light'};" + ";".join(pairs)
 
 
+def _liveries(dark: bool) -> str:
+    """Write the seats' colours once more, under names that no page redefines."""
+    shades = (shade.dark if dark else shade.light for shade in SEATS)
+    return "".join(f";--livery-{n}:{shade}" for n, shade in enumerate(shades, 1))
+
+
 @cache
 def properties(scope: str = ":root") -> str:
     """Write the tokens as custom properties of `scope`.
@@ -90,6 +96,8 @@ def properties(scope: str = ":root") -> str:
     `theme-dark` says so.
     """
     light, dark = _declarations(dark=False), _declarations(dark=True)
+    if scope == ":root":
+        light, dark = light + _liveries(dark=False), dark + _liveries(dark=True)
     return (
         f"{scope}{{{light}}}"
         f"@media (prefers-color-scheme:dark){{{scope}:not([data-theme=light],.theme-light){{{dark}}}}}"
@@ -97,10 +105,21 @@ def properties(scope: str = ":root") -> str:
     )
 
 
+def _bars() -> str:
+    """Colour the parts of a page's own bars as charts do."""
+    return "".join(f".bar-{n}{{background:var(--{token})}}" for n, token in enumerate(PARTS))
+
+
+def _worn() -> str:
+    """Let seats wear other seats' colours where classes of a page's body say so (`draw.livery`)."""
+    count = range(1, len(SEATS) + 1)
+    return "".join(f".wears-{n}-{w}{{--seat-{n}:var(--livery-{w})}}" for n in count for w in count if n != w)
+
+
 @cache
 def stylesheet() -> str:
     """Write the style sheet that a page links for inline boards: properties on `:root` and all classes."""
-    return properties() + _rules(lambda token: f"var(--{token})") + "\n"
+    return properties() + _rules(lambda token: f"var(--{token})") + _bars() + _worn() + "\n"
 
 
 def classes_in(markup: str) -> set[str]:

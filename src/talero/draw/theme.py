@@ -26,6 +26,7 @@ BASE: dict[str, Shade] = {
     "on-brass": Shade("#FFFDF8", "#1C1710"),  # text on a brass surface
     "wash": Shade("#FBF2DC", "#322B1F"),  # pale brass: chosen, current
     "shade": Shade("#EDE5D4", "#252C35"),  # a surface one step below the sheet: headers, wells
+    "glow": Shade("#FFF4C8", "#8A7038"),  # light on what can be chosen: it brightens and hides no colour
     "edge": Shade("#8B8270", "#75808C"),  # outlines of things (3:1), where a hairline is too faint
 }
 
@@ -125,6 +126,12 @@ PIGMENTS: dict[str, Shade] = {
     "p-ember": Shade("#EF9A5B", "#9B541E"),
     "p-night": Shade("#8490A0", "#333E4D"),
 }
+
+#: Colours of the parts of bars, in this order; then again with stripes, so that no two parts look the same.
+PARTS: tuple[str, ...] = (
+    *("p-water", "p-brass", "p-leaf", "p-clay", "p-violet"),
+    *("p-steel", "p-lemon", "p-rose", "p-circuit", "p-sand"),
+)
 
 
 def _all_tokens() -> dict[str, Shade]:

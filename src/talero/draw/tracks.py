@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from talero.draw.shapes import arrow, cluster, label
-from talero.draw.svg import EMPTY, Point, Svg, circle, join, polygon, rect
+from talero.draw.svg import EMPTY, Point, Svg, circle, join, middle, polygon, rect, text
 
 
 class Track:
@@ -88,18 +88,24 @@ class Band(NamedTuple):
 
 
 def gauge(
-    track: Track, bands: Sequence[Band], labels: Sequence[str], at: int, after: int | None = None
+    track: Track,
+    bands: Sequence[Band],
+    labels: Sequence[str],
+    at: int,
+    after: int | None = None,
+    least: float = 0,
 ) -> Svg:
     """Draw a gauge: spaces in coloured bands with their labels, a marker, and an arrow to where it will go.
 
-    `at` and `after` count spaces from 0.
+    `at` and `after` count spaces from 0; no label is smaller than `least`.
     """
     tokens = [band.token for band in bands for _ in range(band.spaces)]
     half = track.size / 2
     parts = []
     for (x, y), token, words in zip(track.cells, tokens, labels, strict=True):
         parts.append(rect(x - half, y - half, track.size, track.size, fill=token, stroke="sheet", weight=1))
-        parts.append(label(x, y, words, track.size * 0.9, track.size * 0.44, cls="t-num t-bold"))
+        size = max(track.size * 0.44, least)
+        parts.append(text(x, middle(y, size), words, size, "middle", cls="t-num t-bold"))
     upright = len(track.cells) > 1 and track.cells[0][0] == track.cells[1][0]
     parts.append(pointer(track.cells[at], track.size, upright))
     parts.append(_step(track, at, after))

@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     """Serves until it is told to stop."""
     import uvicorn
 
-    from talero.server.web import create_app
+    from talero.server.app import create_app
 
     settings = Settings(
         data=args.data or data_folder(),

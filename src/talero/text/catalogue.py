@@ -8,35 +8,50 @@ The first word of an id names the domain. `core`, `server` and `cli` have their 
 
 Gaps have names; `{tile:the}` asks for the form `the` of the name that goes there. A message that counts names
 the gap that does it in `msgid_plural` and has one `msgstr[n]` per plural form of its language.
+
+A language is a folder with a `core.po`, whose header has the plural rule; it may bring the files of titles.
 """
 
 from __future__ import annotations
 
 import ast
+import gettext
+import os
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
 
 from talero.core.errors import messages as core_sentences
-
-LANGUAGES = ("en", "es", "fr")
-"""The languages people can choose; English has every message."""
+from talero.text.forms import formed, maker
 
 SOURCE = "en"
+"""The language that has every message."""
 
-PLURALS: dict[str, Callable[[int], int]] = {
-    "en": lambda n: int(n != 1),
-    "es": lambda n: int(n != 1),
-    "fr": lambda n: int(n > 1),
-}
-"""Which plural form a number takes; the same as `Plural-Forms` in the files."""
+FOLDERS = "TALERO_LANGUAGES"
+"""The variable of the environment with folders of more languages, each named by its code."""
 
-COMPLETE = ["cli", "core", "server"]
+
+def _folders() -> dict[str, Traversable]:
+    """The folder of each language: those that come with Talero, and those that the environment names."""
+    own = resources.files("talero.text").joinpath("locale")
+    given = [Path(each) for each in os.environ.get(FOLDERS, "").split(os.pathsep) if each]
+    found = {each.name: each for each in (*own.iterdir(), *given) if each.joinpath("core.po").is_file()}
+    return {code: found[code] for code in sorted(found, key=lambda code: (code != SOURCE, code))}
+
+
+LOCALES = _folders()
+LANGUAGES = tuple(LOCALES)
+"""The languages people can choose; English has every message."""
+
+OWN = ("cli", "core", "server")
+"""The domains that have their files here."""
+
+COMPLETE = [*OWN]
 """Domains whose translations are declared complete: a missing Spanish or French message fails the tests."""
-
 
 PACKAGES: dict[str, str] = {}
 """Domains whose messages are in a package of their own."""
@@ -89,7 +104,7 @@ def template(id: str, language: str = SOURCE, **counts: object) -> str:
         return id
     entry, spoken = found
     count = counts.get(entry.counts)
-    return entry.forms[PLURALS[spoken](count) if isinstance(count, int) else 0]
+    return entry.forms[plural(spoken)(abs(count)) if isinstance(count, int) and len(entry.forms) > 1 else 0]
 
 
 def message(id: str, language: str = SOURCE, **gaps: object) -> str:
@@ -99,9 +114,61 @@ def message(id: str, language: str = SOURCE, **gaps: object) -> str:
     'La partie est terminée.'
     """
     return "".join(
-        gap.literal + (str(gaps.get(gap.name, "")) if gap.name else "")
+        gap.literal + (_filled(gaps.get(gap.name, ""), gap.form, language) if gap.name else "")
         for gap in pieces(template(id, language, **gaps))
     )
+
+
+class Word(str):
+    """A name from a catalogue that knows its other forms, so that a message may ask for one."""
+
+    __slots__ = ("gaps", "id", "language")
+
+    id: str
+    language: str
+    gaps: dict[str, object]
+
+    def in_form(self, form: str) -> str:
+        """The name in a form."""
+        return name_in_form(self.id, form, self.language, **self.gaps)
+
+
+def word(id: str, language: str = SOURCE, **gaps: object) -> Word:
+    """A name that goes into a gap of a message."""
+    made = Word(message(id, language, **gaps))
+    made.id, made.language, made.gaps = id, language, gaps
+    return made
+
+
+def _filled(value: object, form: str, language: str) -> str:
+    """What goes into a gap, in the form that the message asks for."""
+    if form and isinstance(value, Word):
+        return value.in_form(form)
+    return formed(str(value), form, language)
+
+
+def form_id(id: str, form: str, language: str = SOURCE) -> str:
+    """The id of a form of a name: the language's own where it has one, else the plain name."""
+    wanted, known = f"{id}.{form}", catalogue(id.partition(".")[0], language)
+    return wanted if wanted in known or (id not in known and has(wanted)) else id
+
+
+def name_in_form(id: str, form: str, language: str = SOURCE, **gaps: object) -> str:
+    """A name in a form: as the catalogue has it, else as the language makes it of the name."""
+    found = form_id(id, form, language) if form else id
+    made = maker(form, language)
+    if found != id or made is None:
+        return message(found, language, **gaps)
+    return made(message(form_id(id, "the", language), language, **gaps))
+
+
+@cache
+def plural(language: str) -> Callable[[int], int]:
+    """Which plural form a number takes in a language, from the header of its `core.po`."""
+    header = LOCALES[language].joinpath("core.po").read_text("utf-8").split("msgid", 2)[1]
+    _, _, rule = header.partition("plural=")
+    found: Callable[[int], int] = gettext.c2py(rule.partition(";")[0])
+    return found
 
 
 @cache
@@ -117,16 +184,30 @@ def add(domain: str, package: str, *, complete: bool = True) -> None:
         COMPLETE.append(domain)
 
 
+def remove(domain: str) -> None:
+    """Forgets a domain that was added."""
+    PACKAGES.pop(domain, None)
+    if domain in COMPLETE:
+        COMPLETE.remove(domain)
+
+
 def source(domain: str, language: str) -> Traversable:
     """The file with the messages of a domain in one language, whether or not there is one."""
     if domain in PACKAGES:
-        return resources.files(PACKAGES[domain]).joinpath("face", "locale", f"{language}.po")
-    return resources.files("talero.text").joinpath("locale", language, f"{domain}.po")
+        own = resources.files(PACKAGES[domain]).joinpath("face", "locale", f"{language}.po")
+        if own.is_file() or language not in LOCALES:
+            return own
+    return LOCALES.get(language, LOCALES[SOURCE].joinpath(language)).joinpath(f"{domain}.po")
+
+
+def catalogue(domain: str, language: str) -> dict[str, Entry]:
+    """All messages of a domain in one language; empty if nobody wrote the file."""
+    return _read(domain, language, PACKAGES.get(domain))
 
 
 @cache
-def catalogue(domain: str, language: str) -> dict[str, Entry]:
-    """All messages of a domain in one language; empty if nobody wrote the file."""
+def _read(domain: str, language: str, package: str | None) -> dict[str, Entry]:
+    """The messages, read once; a domain that is given a package later is read again."""
     file = source(domain, language)
     entries = dict(read_po(file.read_text("utf-8"))) if file.is_file() else {}
     if (domain, language) == ("core", SOURCE):  # the core keeps its English sentences itself
@@ -136,8 +217,7 @@ def catalogue(domain: str, language: str) -> dict[str, Entry]:
 
 def domains() -> list[str]:
     """The domains that have an English file."""
-    folder = resources.files("talero.text").joinpath("locale", SOURCE)
-    own = [file.name.removesuffix(".po") for file in folder.iterdir() if file.name.endswith(".po")]
+    own = [file.name.removesuffix(".po") for file in LOCALES[SOURCE].iterdir() if file.name.endswith(".po")]
     return sorted({*own, *PACKAGES})
 
 

@@ -16,6 +16,11 @@ What a title declares decides which messages it needs (TITLE is the title's id):
   its button, and `….explain` where there is more to say;
 - `TITLE.figure.FIELD`: what a number beside each player is called (`score`: what one wins by), for charts and
   previews too; `TITLE.turn.WORD` for turn marks like `WORD-3`; `TITLE.rival.RIVAL`: opponents without a seat;
+- `TITLE.summary.HEADING` for each heading of the summary of a round;
+- `TITLE.refused.RULE`, or `….VERB` after it, where wanted: what is wrong when this rule refuses an action;
+- `TITLE.about.GROUP`, where wanted: one sentence about the elements of the board whose ids begin with GROUP;
+- `TITLE.title`, `TITLE.about`: its name and what it is about; where wanted, for the list of games,
+  `TITLE.line`, `TITLE.length` and `TITLE.credit`: an inviting sentence, how long a game takes, whose it is;
 - `TITLE.part.PART`: the parts of a score; `TITLE.option.OPTION` and `….explain`; `TITLE.edition.EDITION`.
 
 Where an edition has words of its own, `TITLE.EDITION.…` goes before `TITLE.…`.
@@ -24,17 +29,20 @@ Where an edition has words of its own, `TITLE.EDITION.…` goes before `TITLE.�
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple
 
 from talero.core.actions import HIDDEN, Action, Arg
 from talero.core.events import Event
-from talero.core.face import AMOUNT, ELEMENT, SEAT, TEXT, Face, Part, Players, joined
+from talero.core.face import AMOUNT, ELEMENT, SEAT, TEXT, About, Face, Part, Players, joined
 from talero.core.game import Game
 from talero.core.kinds import Amount, Item, Kind, SeatKind
 from talero.core.orders.kinds import Order, OrderKind
 from talero.core.seen import Seen
 from talero.core.step import P
-from talero.text.catalogue import SOURCE, has, message, pieces, template
+from talero.text.about import Explainer, Reasoner, refused
+from talero.text.catalogue import SOURCE, has, message, name_in_form, pieces, template
+from talero.text.drawing import Boxed, Drawing, Page, Twin
+from talero.text.forms import formed, maker
 
 
 class Filling(NamedTuple):
@@ -58,33 +66,16 @@ def filling(name: str, kind: Kind, *values: int) -> Filling:
     return Filling(Arg(name, kind, many=True), [(value,) for value in values])
 
 
-class Drawing(Protocol):
-    """A board that is ready to be written as SVG."""
-
-    def render(self, theme: str | None = ..., names: Mapping[str, str] | None = ...) -> str: ...
-
-
-class Page(Protocol):
-    """A title's module `face.board.page`: its board from its facts, for screens and for phones."""
-
-    def wide(self, facts: Any) -> Drawing: ...
-    def tall(self, facts: Any) -> Drawing: ...
-    def symbol_names(self, facts: Any) -> Mapping[str, str]: ...
-
-
-class Twin(Protocol):
-    """A title's module `face.words`: the same in words."""
-
-    def describe(self, facts: Any) -> str: ...
-
-
 class SpokenFace(Face[P]):
     """A face with a voice and, where a title brings them, a board and its twin in words."""
 
     facts_class: ClassVar[Callable[..., Any] | None] = None
     """What the board shows, worked out from what is seen: `Facts(face, seen, language, names)`."""
     drawn_by: Page | None = None
+    boxed_by: Boxed | None = None
     told_by: Twin | None = None
+    explained_by: Explainer | None = None
+    reasoned_by: Reasoner | None = None
 
     unnamed_kinds: tuple[str, ...] = ()
     """Kinds whose words are labels on the board (`H7`) and stand for themselves in every language."""
@@ -108,18 +99,85 @@ class SpokenFace(Face[P]):
         names: Players = (),
         shape: str = "wide",
     ) -> str:
+        drawn = self._drawn(seen, language, names, shape)
+        return drawn[0].render(theme, drawn[1]) if drawn else ""
+
+    def parts(self, seen: Seen[P], language: str = SOURCE, names: Players = (), shape: str = "wide") -> str:
+        drawn = self._drawn(seen, language, names, shape)
+        return drawn[0].spread(drawn[1]) if drawn else ""
+
+    def _drawn(
+        self, seen: Seen[P], language: str, names: Players, shape: str
+    ) -> tuple[Drawing, Mapping[str, str]] | None:
+        """The drawing, and what the marks on it are called; None where the title has no board."""
         made = type(self).facts_class
         if made is None or self.drawn_by is None:
-            return super().board(seen, language, theme, names, shape)
+            return None
         facts = made(self, seen, language, names)
         drawing = self.drawn_by.tall(facts) if shape == "tall" else self.drawn_by.wide(facts)
-        return drawing.render(theme, self.drawn_by.symbol_names(facts))
+        return drawing, self.drawn_by.symbol_names(facts)
+
+    def component(self, path: str, language: str = SOURCE, theme: str = "auto") -> str:
+        made = type(self).facts_class
+        if made is None or self.boxed_by is None or self.drawn_by is None:
+            return super().component(path, language, theme)
+        state: Any = self.game.new(seed=0)
+        facts = made(self, state.seen(None), language, ())
+        drawing = self.boxed_by.component(facts, path)
+        return drawing.render(theme, self.drawn_by.symbol_names(facts)) if drawing else ""
 
     def words(self, seen: Seen[P], language: str = SOURCE, names: Players = ()) -> str:
         made = type(self).facts_class
         if made is None or self.told_by is None:
             return super().words(seen, language, names)
         return self.told_by.describe(made(self, seen, language, names))
+
+    # What is this? Why not?
+
+    def about(self, seen: Seen[P], element: str, language: str = SOURCE, names: Players = ()) -> About | None:
+        """What an element of the board is; where the title has no words for it, what it is pointed at for."""
+        made = type(self).facts_class
+        if made is not None and self.explained_by is not None:
+            found = self.explained_by.about(made(self, seen, language, names), element)
+            if found is not None:
+                return found
+        plain = super().about(seen, element, language, names)
+        return None if plain is None else plain._replace(sentence=self._purpose(element, language))
+
+    def _purpose(self, element: str, language: str) -> str:
+        """A sentence about all elements of a group: the title's own, else the verbs that need one."""
+        group = element.partition(":")[0]
+        own = self.message_id(f"about.{group}")
+        if has(own):
+            return message(own, language)
+        if group == "seat":
+            return message("core.about.seat", language)
+        verbs = [
+            self.verb_name(number, language)
+            for number, verb in enumerate(self.game.verbs)
+            if any(arg.kind.target_prefix == group for arg in verb.args)
+        ]
+        return message("core.about.verbs", language, verbs=", ".join(verbs))
+
+    def reason(
+        self, seen: Seen[P], action: Action, rule: str, language: str = SOURCE, names: Players = ()
+    ) -> list[str]:
+        made, gaps = type(self).facts_class, dict[str, object]()
+        if made is not None and self.reasoned_by is not None and not rule.startswith("CORE-"):
+            action = seen.state.canonical(action)
+            facts = made(self, seen, language, names)
+            found = self.reasoned_by.reason(facts, action, rule)
+            if found:
+                return found
+            gaps.update(self.reasoned_by.gaps(facts, action))
+        verb = self.game.verbs[action[0]].name if not rule.startswith("CORE-") else ""
+        return refused(self.message_id, rule, verb, language, gaps)
+
+    def meant(self, seen: Seen[P], prefix: Action, element: str) -> list[Action]:
+        made = type(self).facts_class
+        if made is None or self.reasoned_by is None:
+            return super().meant(seen, prefix, element)
+        return self.reasoned_by.meant(made(self, seen, SOURCE), prefix, element)
 
     # Sentences
 
@@ -185,9 +243,7 @@ class SpokenFace(Face[P]):
         word = kind.word(self.game, item)
         if kind.name in self.unnamed_kinds:
             return word
-        plain = f"{kind.name}.{word}"
-        formed = self.message_id(f"{plain}.{form}") if form else ""
-        return message(formed if formed and has(formed) else self.message_id(plain), language)
+        return name_in_form(self.message_id(f"{kind.name}.{word}"), form, language)
 
     def verb_name(self, verb: int, language: str = SOURCE) -> str:
         """The word on a verb's button."""
@@ -209,6 +265,10 @@ class SpokenFace(Face[P]):
         """More about a standing order, where there is more to say."""
         id = self.message_id(f"order.{kind.name}.explain")
         return message(id, language) if has(id) else ""
+
+    def heading(self, name: str, language: str = SOURCE) -> str:
+        """A heading of a round's summary."""
+        return message(self.message_id(f"summary.{name}"), language)
 
     def score_part_name(self, part: str, language: str = SOURCE) -> str:
         """What a part of a score is called."""
@@ -251,7 +311,10 @@ class SpokenFace(Face[P]):
         for item in gap.items:
             if parts:
                 parts.append(Part(TEXT, ", "))
-            parts.append(self.part_of(gap.arg, item, language, names, form))
+            part = self.part_of(gap.arg, item, language, names, form)
+            if part.kind in (SEAT, AMOUNT) and maker(form, language):
+                parts.append(Part(TEXT, formed(part.text, form, language).removesuffix(part.text)))
+            parts.append(part)
         return parts
 
     def part_of(

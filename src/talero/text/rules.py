@@ -1,4 +1,7 @@
-"""Rules in other languages: `rules.es.toml` beside a ledger `rules.toml`, with `id = "text"`."""
+"""Rules in other languages: `rules.es.toml` beside a ledger `rules.toml`, with `id = "text"`.
+
+Where a title has no such file, the language's folder may: `industria.rules.toml`.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from functools import cache
 from importlib import resources
 
 from talero.core.ledger import Ledger, Rule
-from talero.text.catalogue import SOURCE, find, message
+from talero.text.catalogue import LOCALES, SOURCE, find, message
 
 
 def rule_text(ledger: Ledger, id: str, language: str = SOURCE) -> str:
@@ -45,6 +48,8 @@ def translated_sections(package: str, file: str, language: str) -> dict[str, str
 @cache
 def _read(package: str, file: str, language: str) -> dict[str, str | dict[str, str]]:
     translated = resources.files(package).joinpath("data", f"{file.removesuffix('.toml')}.{language}.toml")
+    if language in LOCALES and not translated.is_file():
+        translated = LOCALES[language].joinpath(f"{package.rpartition('.')[2]}.{file}")
     if language == SOURCE or not translated.is_file():
         return {}
     return tomllib.loads(translated.read_text("utf-8"))

@@ -17,6 +17,7 @@ from typing import Any, cast
 from talero.core.actions import Action
 from talero.core.chance import Chance, Hashed
 from talero.core.fields import NOTHING
+from talero.core.octets import changed
 from talero.games.age_of_steam import TITLE
 from talero.games.age_of_steam.face.speech import AgeOfSteamFace
 from talero.games.age_of_steam.rules.fields import OWNERLESS
@@ -119,7 +120,8 @@ class Table(Position[State]):
             colour = COLOURS.index(name)
             if self.state.bag[colour]:
                 self.state.bag[colour] -= 1
-            self.state.cubes[self.game.map.place_number[place_] * 6 + colour] += 1
+            at = self.game.map.place_number[place_] * 6 + colour
+            self.state.cubes = changed(self.state.cubes, at, self.state.cubes[at] + 1)
         return self
 
     def clear(self) -> Table:
@@ -128,13 +130,13 @@ class Table(Position[State]):
             for colour in range(6):
                 if colour < 5:
                     self.state.bag[colour] += self.state.cubes[h * 6 + colour]
-                    self.state.cubes[h * 6 + colour] = 0
+                    self.state.cubes = changed(self.state.cubes, h * 6 + colour, 0)
         return self
 
     def run_out(self, *tiles: str) -> Table:
         """No copy of these tiles is left in the supply."""
         for tile in tiles:
-            self.state.supply[self.game.tiles.ids.index(tile)] = 0
+            self.state.supply = changed(self.state.supply, self.game.tiles.ids.index(tile), 0)
         self.refereed = False
         return self
 
@@ -246,7 +248,7 @@ def table(
     t = Table(state).clear()
     for owner, tiles in (track or {}).items():
         t.track(owner, *tiles)
-    state.built = bytearray([1 if built else 0]) * players
+    state.built = bytes([1 if built else 0]) * players
     for where, colours in (cubes or {}).items():
         t.cubes(where, *colours)
     return t

@@ -201,34 +201,42 @@ def test_seas_lie_off_the_coasts_only() -> None:
 
 def test_a_city_says_what_it_takes_holds_and_receives() -> None:
     t = table(cubes={"chicago": ["blue", "blue", "black"]})
-    assert titles(t)["place:H6"] == "H6, Chicago: city; takes red; grows with light 1; goods: 2 blue, 1 black"
+    assert (
+        titles(t)["place:H6"]
+        == "H6, Chicago: city; takes red; grows with column light 1; goods: 2 blue, 1 black"
+    )
 
 
 def test_land_says_its_price_and_whose_track_lies_there() -> None:
     t = table(track={"P2": ["K10 NE-SW", "L9 NE-SW"]})
     words = titles(t)
-    assert words["place:L9"] == f"L9: plain; costs $2; track of {NAMES[1]}"
+    assert words["place:L9"] == f"L9: plain; costs $2; track: {NAMES[1]}"
     assert words["place:C4"] == "C4: river; costs $3"
     assert words["place:K9"] == "K9, Indianapolis: town; costs $1 and $1 per exit"
 
 
 def test_an_unfinished_end_and_ownerless_track_are_said() -> None:
     t = table(track={"nobody": ["K10 NE-SW"]})
-    assert titles(t)["place:K10"].endswith("track of nobody; unfinished end")
+    assert titles(t)["place:K10"].endswith("track: nobody; unfinished end")
     assert t.state.own[t.game.map.number["K10"] * 6 + 1] == OWNERLESS
 
 
 def test_a_new_city_takes_the_place_of_its_town() -> None:
     t = table().city("indianapolis", "e")
     words = titles(t)
-    assert words["place:K9"] == "K9, Indianapolis: New City E; takes yellow; grows with dark 1; goods: empty"
+    assert (
+        words["place:K9"]
+        == "K9, Indianapolis: New City E; takes yellow; grows with column dark 1; goods: none"
+    )
     assert "new-city:e" not in words
     assert words["new-city:f"] == "New City F, purple, dark 2"
 
 
 def test_maps_say_what_is_special_about_their_places() -> None:
     south = titles(new_table(3, "southern-us"))
-    assert south["place:P6"].startswith("P6, Charleston: city; port; takes purple, cotton; grows with dark 4")
+    assert south["place:P6"].startswith(
+        "P6, Charleston: city; port; takes purple, cotton; grows with column dark 4"
+    )
     west = titles(new_table(3, "western-us"))
     assert west["place:A1"].startswith("A1, Seattle: city; west; a railway may start here; takes blue")
     assert west["place:C1"].startswith("C1, Portland: town; costs $1 and $1 per exit; west")
@@ -310,8 +318,8 @@ def test_bids_and_what_a_place_costs() -> None:
     facts = facts_of(t)
     assert [facts.bid_of(seat) for seat in range(3)] == ["$2", "$4", "place 3, pays $0"]
     text = t.game.face.words(t.state.seen(None), "en", NAMES)
-    assert f"High bid $4 by {NAMES[1]}" in text
-    assert "The places pay: 1. full bid, 2. full bid, 3. nothing" in text
+    assert f"High bid: $4 by {NAMES[1]}" in text
+    assert "What each place pays: 1. full bid, 2. full bid, 3. nothing" in text
 
 
 def test_the_bankrupt_are_marked() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from talero.core.actions import Action
 from talero.core.chance import Hashed, Scripted
+from talero.core.octets import changed
 from talero.games.age_of_steam.rules.actions import LAY
 from talero.games.age_of_steam.rules.candidates import placements
 from talero.games.age_of_steam.rules.phases.build_track import BUILD_STEP
@@ -28,7 +29,8 @@ def german(**position: object) -> Table:
 
 
 def terminal(t: Table, place_: str, colour: str) -> Table:
-    t.state.accepts[t.game.map.place_number[place_]] = 1 << COLOURS.index(colour)
+    colours = 1 << COLOURS.index(colour)
+    t.state.accepts = changed(t.state.accepts, t.game.map.place_number[place_], colours)
     t.refereed = False
     return t
 
@@ -221,10 +223,21 @@ def completable(state: State, action: Action, anywhere: bool = False) -> bool:
     return brute(after(state, action, False), anywhere)
 
 
-def agrees_with_brute_force(number: int, tiles: int) -> None:
+def make_scarce(state: State, rng: random.Random) -> None:
+    """Takes away tiles, discs and money, so that ends are closed in roundabout ways or not at all."""
+    for tile, left in enumerate(state.supply):
+        if rng.random() < 0.5:
+            state.supply = changed(state.supply, tile, min(left, rng.choice([0, 0, 1, 1, 2, 3])))
+    state.town_discs = min(state.town_discs, rng.randrange(4))
+    state.money[state.seat] = rng.choice([3, 5, 8, 10, 14, 20, 60])
+
+
+def agrees_with_brute_force(number: int, tiles: int, scarce: bool = False) -> None:
     rng = random.Random(number)
     for state in spread_positions(steam(3 + number % 4, "germany"), number, builds=1, goods=0):
         assert state.step is BUILD_STEP
+        if scarce:
+            make_scarce(state, rng)
         legal = {a for a in state.legal() if a[0] == LAY}
         every = placements(state, state.game.lay_tables, state.money[state.seat])
         for action in rng.sample(every, min(tiles, len(every))):
@@ -238,10 +251,17 @@ def test_completable_agrees_with_brute_force(number: int) -> None:
     agrees_with_brute_force(number, 12)
 
 
+@pytest.mark.rule("AOS-GER-024")
+@pytest.mark.parametrize("number", [0, 2])
+def test_completable_agrees_with_brute_force_when_tiles_are_scarce(number: int) -> None:
+    agrees_with_brute_force(number, 8, scarce=True)
+
+
 @pytest.mark.soak
+@pytest.mark.parametrize("scarce", [False, True])
 @pytest.mark.parametrize("number", range(30))
-def test_completable_agrees_with_brute_force_on_many_positions(number: int) -> None:
-    agrees_with_brute_force(100 + number, 40)
+def test_completable_agrees_with_brute_force_on_many_positions(number: int, scarce: bool) -> None:
+    agrees_with_brute_force(100 + number, 40, scarce)
 
 
 # Prices and the direct link

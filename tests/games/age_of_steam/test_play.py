@@ -7,6 +7,7 @@ from functools import partial
 
 import pytest
 
+from talero.core.octets import changed
 from talero.games.age_of_steam import MAPS
 from talero.games.age_of_steam.bot import Greedy
 from talero.games.age_of_steam.rules.game import AgeOfSteam
@@ -119,7 +120,7 @@ def spoil_cube(state: State) -> None:
 
 
 def spoil_tile(state: State) -> None:
-    state.supply[0] -= 1
+    state.supply = changed(state.supply, 0, state.supply[0] - 1)
 
 
 def spoil_disc(state: State) -> None:
@@ -127,11 +128,12 @@ def spoil_disc(state: State) -> None:
 
 
 def spoil_owner(state: State) -> None:
-    state.own[state.game.map.number["K10"] * 6 + 1] = 1
+    state.own = changed(state.own, state.game.map.number["K10"] * 6 + 1, 1)
 
 
 def spoil_link(state: State) -> None:
-    state.far[state.game.map.number["J10"] * 6 + 1] = state.game.map.number["C1"]
+    number = state.game.map.number
+    state.far = changed(state.far, number["J10"] * 6 + 1, number["C1"])
 
 
 def spoil_town_disc(state: State) -> None:
@@ -147,7 +149,7 @@ def spoil_end(state: State) -> None:
 
 
 def spoil_letter(state: State) -> None:
-    state.letters[0] = state.game.map.number["H7"]
+    state.letters = changed(state.letters, 0, state.game.map.number["H7"])
 
 
 SPOILS = [

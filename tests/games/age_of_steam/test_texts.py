@@ -64,7 +64,8 @@ def test_translations_have_the_gaps_of_the_original(language: str) -> None:
 @maps
 def test_everything_has_a_name(edition: str) -> None:
     game = steam(0, edition)
-    for arg in [arg for each in (*game.verbs, *game.event_kinds) for arg in each.args]:
+    said = [verb.args for verb in game.verbs] + [kind.args for kind in game.event_kinds]
+    for arg in [arg for args in said for arg in args]:
         if not isinstance(arg.kind, Amount | SeatKind):
             for item in arg.kind.items(game):
                 words = game.face.item_name(arg.kind, item)

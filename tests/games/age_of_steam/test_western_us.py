@@ -73,7 +73,7 @@ def test_who_has_lost_all_track_starts_in_an_initial_city_again(joined: int) -> 
 @pytest.mark.rule("AOS-WUS-014")
 def test_replacing_is_no_other_way_to_start_a_railway() -> None:
     t = west(built=False, money=[30, 30, 30]).track("nobody", "F8 E-W")
-    t.state.built = bytearray(3)
+    t.state.built = bytes(3)
     assert t.refused("P1 lay F8 E-NW") == "AOS-WUS-014"  # turns the open end of a section from Denver
     assert t.refused("P1 lay D12 straight E+W") == "AOS-WUS-014"  # a town
 

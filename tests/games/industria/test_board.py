@@ -136,7 +136,7 @@ def test_titles_say_owner_price_and_materials() -> None:
     words = title(by_id(drawn(state))["tile:oil-field"])
     assert words == (
         "Oil field: factory of epoch III; costs 3 talers; needs iron, cement; shows port, pipeline; "
-        "3 points; built by Chloé; linked to Refinery"
+        "3 points; played by Chloé; linked to Refinery"
     )
 
 
@@ -203,8 +203,8 @@ def test_the_bank_sells_what_nobody_makes() -> None:
     state.owner[tiles.ids.index("quarry")] = 3
     text = state.game.face.words(state.seen(None))
     assert "Stone: produced by P4" in text
-    assert "Wood: the bank sells it for 1 taler" in text
-    assert "Iron: from the bank in epoch III" in text
+    assert "Wood: sold by the bank for 1 taler" in text
+    assert "Iron: sold by the bank from epoch III on" in text
     assert "each player receives 1 taler when it begins" in text
 
 

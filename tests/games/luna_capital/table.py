@@ -270,7 +270,7 @@ def settlement(sites: Sequence[Mapping[str, Any]]) -> Settlement:
     for site, positions in laid:
         for position in positions:
             top[position] = element(site)
-    return Settlement(pieces, bytes(placed), plan, top)
+    return Settlement(pieces, bytes(placed), bytes(plan), bytes(top))
 
 
 def fitting_card(double: tuple[int, ...]) -> int:

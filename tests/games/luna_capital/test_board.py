@@ -108,11 +108,12 @@ def test_nothing_is_drawn_outside_the_board() -> None:
     for state in islice(positions(), 0, None, 9):
         for shape in SHAPES:
             root = drawn(state, shape=shape)
-            width, height = float(root.get("width") or 0), float(root.get("height") or 0)
+            left, top, width, height = map(float, root.get("viewBox", "").split())
+            right, bottom = left + width, top + height
             for node in root.iter(f"{SVG}rect"):
                 x, y = float(node.get("x") or 0), float(node.get("y") or 0)
-                assert -2 <= x <= x + float(node.get("width") or 0) <= width + 2
-                assert -2 <= y <= y + float(node.get("height") or 0) <= height + 2
+                assert left <= x <= x + float(node.get("width") or 0) <= right
+                assert top <= y <= y + float(node.get("height") or 0) <= bottom
 
 
 def test_notebooks_show_the_board() -> None:
@@ -203,7 +204,7 @@ def test_hands_are_seen_by_their_owner_alone() -> None:
         found = by_id(drawn(laid.state, viewer=viewer))
         assert {f"card:{card}" for card in seen} <= set(found)
         assert not {f"card:{card}" for card in unseen} & set(found)
-    assert title(by_id(drawn(laid.state, viewer=0))["hand:p2"]) == f"Hand of {NAMES[1]}: 1 card"
+    assert title(by_id(drawn(laid.state, viewer=0))["hand:p2"]) == f"{NAMES[1]}'s hand: 1 card"
 
 
 def test_a_card_taken_from_a_lot_is_remembered() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from talero.core.octets import changed
 from talero.games.luna_capital.rules import scoring
 from talero.games.luna_capital.rules.concessions import fulfils
 from talero.games.luna_capital.rules.phases import end
@@ -90,7 +91,7 @@ def test_tiles_removed_by_white_dots() -> None:
 def test_tiles_per_lot_grow_by_one_each_round() -> None:
     t = table(4)
     found = []
-    t.state.tower = bytearray(t.pieces.stacks[0])
+    t.state.tower = t.pieces.stacks[0]
     for _ in range(4):
         found.append({len(tiles) for tiles in t.state.lot_tiles})
         t.finish_turns(4)
@@ -377,7 +378,8 @@ def test_solo_automaton_final_score() -> None:
     assert sorted(points) == sorted(case["concession_points"])
     names = {"mod_hab": "mod-hab-greenhouse", "residential_complex": "residential-complex-mod-hab"}
     for name, count in case["automaton"].items():
-        t.state.automaton_tiles[t.pieces.kind_ids.index(names.get(name, name.replace("_", "-")))] = count
+        kind = t.pieces.kind_ids.index(names.get(name, name.replace("_", "-")))
+        t.state.automaton_tiles = changed(t.state.automaton_tiles, kind, count)
     meteorites = meteorite_points(t.game.points.prizes, [case["player_meteorites"], solo.meteorites(t.state)])
     parts = solo.breakdown(t.state, solo.kinds_owned(t.state), meteorites[1])
     vital = sum(parts[name] for name in ("hydrogen", "oxygen", "water", "greenhouses"))

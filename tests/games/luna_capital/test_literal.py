@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from talero.core.octets import changed
 from talero.games.luna_capital.rules.concessions import fulfils
 from talero.games.luna_capital.rules.scoring import settlement_points
 from talero.games.luna_capital.rules.settlement import settlement_of
@@ -38,7 +39,7 @@ def random_settlement(rng: random.Random) -> LunaCapitalState:
                 twin = GAME.pieces.twin[state.plan[0][cell] - 1][corner]
                 kind = rng.choice(few)
                 for position in {corner, twin} - {-1}:
-                    state.top[0][cell * 4 + position] = TILE + kind
+                    state.top[0] = changed(state.top[0], cell * 4 + position, TILE + kind)
     return state
 
 

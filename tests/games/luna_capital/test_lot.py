@@ -160,6 +160,6 @@ def test_several_tokens_in_one_turn_go_back_to_the_reserve() -> None:
     t.play("redistribute 1 meteorite 3 demolition", "redistribute 2 sales-office 4 meteorite")
     assert t.state.tokens == [0, 2]
     # The reserve has two again: a redistribution tile gives one of them.
-    t.state.lot_tiles[0] = bytearray([t.pieces.kind_ids.index("logistics-redistribution")])
+    t.state.lot_tiles[0] = bytes([t.pieces.kind_ids.index("logistics-redistribution")])
     t.play("take 1").play(t.choices("place")[0], "build logistics-redistribution r3c12-nw")
     assert t.state.tokens == [1, 2]

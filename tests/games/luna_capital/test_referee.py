@@ -8,6 +8,7 @@ import pytest
 
 from talero.core.conformance.playing import ends_under_the_referee, play
 from talero.core.conformance.secrets import imagined_states_look_the_same
+from talero.core.octets import ONE, changed
 from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.grid import CENTRE, COLUMNS
 from talero.games.luna_capital.rules.tables.pieces import TILE
@@ -40,7 +41,7 @@ def middle(players: int = 3) -> LunaCapitalState:
 
 
 def lose_a_card(state: LunaCapitalState) -> None:
-    state.fresh.pop()
+    state.fresh = state.fresh[:-1]
 
 
 def double_a_card(state: LunaCapitalState) -> None:
@@ -48,18 +49,18 @@ def double_a_card(state: LunaCapitalState) -> None:
 
 
 def lose_a_tile(state: LunaCapitalState) -> None:
-    state.tower.pop()
+    state.tower = state.tower[:-1]
 
 
 def add_a_tile(state: LunaCapitalState) -> None:
-    state.box[1] += 1
+    state.box = changed(state.box, 1, state.box[1] + 1)
 
 
 def move_a_card(state: LunaCapitalState) -> None:
     plan, cell = state.plan[0], state.placed[0][-1]
     far = CENTRE + 9
-    plan[far], plan[cell] = plan[cell], 0
-    state.placed[0][-1] = far
+    state.plan[0] = changed(changed(plan, far, plan[cell]), cell, 0)
+    state.placed[0] = state.placed[0][:-1] + ONE[far]
 
 
 def break_the_order(state: LunaCapitalState) -> None:
@@ -67,13 +68,14 @@ def break_the_order(state: LunaCapitalState) -> None:
     cells = sorted(cell for cell in state.placed[0] if cell // COLUMNS == row)
     numbers = state.number[0]
     if len(cells) > 1:
-        numbers[cells[0]], numbers[cells[-1]] = numbers[cells[-1]], numbers[cells[0]]
+        low, high = numbers[cells[0]], numbers[cells[-1]]
+        state.number[0] = changed(changed(numbers, cells[0], high), cells[-1], low)
     else:
-        numbers[cells[0]] = 11
+        state.number[0] = changed(numbers, cells[0], 11)
 
 
 def tile_outside(state: LunaCapitalState) -> None:
-    state.top[0][0] = TILE + 1
+    state.top[0] = changed(state.top[0], 0, TILE + 1)
 
 
 def half_a_double(state: LunaCapitalState) -> None:
@@ -81,14 +83,14 @@ def half_a_double(state: LunaCapitalState) -> None:
     for cell in state.placed[0]:
         for corner, twin in enumerate(pieces.twin[state.plan[0][cell] - 1]):
             if twin >= 0 and state.top[0][cell * 4]:
-                state.top[0][cell * 4 + corner] = TILE + 5
+                state.top[0] = changed(state.top[0], cell * 4 + corner, TILE + 5)
                 return
-    state.top[0][0] = 1
+    state.top[0] = changed(state.top[0], 0, 1)
 
 
 def change_a_printed_element(state: LunaCapitalState) -> None:
-    cell = state.placed[1][0]
-    state.top[1][cell * 4 : cell * 4 + 4] = b"\x09\x09\x09\x09"
+    top, start = state.top[1], 4 * state.placed[1][0]
+    state.top[1] = top[:start] + b"\x09\x09\x09\x09" + top[start + 4 :]
 
 
 def extra_robot(state: LunaCapitalState) -> None:
@@ -156,16 +158,18 @@ def test_the_referee_notices_a_fourth_row_and_a_tile_on_an_element() -> None:
     for row in (0, 1, 3, 4):
         cell = CENTRE + (row - 2) * COLUMNS
         if not state.plan[0][cell]:
-            state.plan[0][cell] = state.fresh.pop() + 1
-            state.placed[0].append(cell)
+            state.plan[0] = changed(state.plan[0], cell, state.fresh[-1] + 1)
+            state.fresh = state.fresh[:-1]
+            state.placed[0] += ONE[cell]
     assert any("rows" in text for text in luna(3).referee(state))
     other = middle()
-    other.buried[0] = 0
+    other.buried = changed(other.buried, 0, 0)
     pieces = luna(3).pieces
     for seat in range(3):
         for cell in other.placed[seat]:
             for corner in pieces.sites[other.plan[seat][cell] - 1]:
                 q = cell * 4 + corner
                 if 2 <= other.top[seat][q] < TILE:
-                    other.top[seat][q] = TILE + pieces.kind_ids.index("sales-office")
+                    element = TILE + pieces.kind_ids.index("sales-office")
+                    other.top[seat] = changed(other.top[seat], q, element)
     assert "a tile lies where it may not" in luna(3).referee(other)

@@ -105,7 +105,7 @@ def test_only_the_owner_sees_a_strip_draw() -> None:
 def test_a_strip_does_not_put_known_cards_elsewhere() -> None:
     """What everybody saw go into the hand before the draw cannot be among the cards put back."""
     t = start()
-    t.state.lot_tiles[1] = bytearray([t.pieces.kind_ids.index("landing-strip")])
+    t.state.lot_tiles[1] = bytes([t.pieces.kind_ids.index("landing-strip")])
     t.play("take 2", "place c01a r3c12", "build landing-strip r3c12-nw")
     t.play(t.choices("keep")[0])
     for viewer in (1, 2, None):
@@ -237,6 +237,15 @@ def test_what_is_seen_has_no_hidden_card() -> None:
     assert (own.drawn, own.plan, own.hands[0]) == (t.state.drawn, t.state.plan, t.state.hands[0])
     t.play(t.choices("keep")[0])
     assert [t.state.seen(viewer).state.bottom for viewer in (0, 1)] == [t.state.bottom, [UNSEEN] * 2]
+
+
+def test_where_cards_fit_is_not_seen_with_the_table() -> None:
+    state = luna(3).new(seed=5)
+    while state.step.name != "turn.card":
+        state.play(state.sample())
+    assert state.legal()
+    assert state.fitting
+    assert [state.seen(viewer).state.fitting for viewer in (0, 1, 2, None)] == [None] * 4
 
 
 def test_imagined_worlds_differ() -> None:

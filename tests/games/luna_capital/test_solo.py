@@ -8,6 +8,7 @@ import pytest
 
 import talero
 from talero.core.chance import Hashed, Recorder
+from talero.core.octets import changed
 from talero.games.luna_capital.rules import scoring
 from talero.games.luna_capital.rules.tables.pieces import PRINTED
 from talero.games.luna_capital.rules.variants import solo
@@ -253,7 +254,8 @@ def test_tiles_and_printed_elements_of_its_cards_count() -> None:
 def automaton_with(**tiles: int) -> dict[str, int]:
     t = over()
     for name, count in tiles.items():
-        t.state.automaton_tiles[t.pieces.kind_ids.index(name.replace("_", "-"))] = count
+        kind = t.pieces.kind_ids.index(name.replace("_", "-"))
+        t.state.automaton_tiles = changed(t.state.automaton_tiles, kind, count)
     return scoring.parts(t.state)[1]
 
 
@@ -301,7 +303,8 @@ def test_meteorites(mine: int, its: int, points: list[int]) -> None:
     t = over(
         cards={0: {"r3c12": "c03a"}}, built={0: {f"r3c12-{corner}": "meteorite" for corner in corners[:mine]}}
     )
-    t.state.automaton_tiles[t.pieces.kind_ids.index("meteorite")] = its
+    kind = t.pieces.kind_ids.index("meteorite")
+    t.state.automaton_tiles = changed(t.state.automaton_tiles, kind, its)
     assert [parts["meteorites"] for parts in scoring.parts(t.state)] == points
 
 

@@ -37,7 +37,8 @@ def test_everything_declared_has_messages() -> None:
     ids = [f"verb.{verb.name}{form}" for verb in game.verbs for form in ("", ".name")]
     ids += [f"event.{kind.name}" for kind in game.event_kinds]
     ids += [f"step.{step.name}{form}" for step in game.steps for form in ("", ".other", ".name")]
-    ids += [f"arg.{arg.name}" for each in (*game.verbs, *game.event_kinds) for arg in each.args]
+    ids += [f"arg.{arg.name}" for verb in game.verbs for arg in verb.args]
+    ids += [f"arg.{arg.name}" for event in game.event_kinds for arg in event.args]
     ids += ["title", "about", "edition.base"]
     assert [id for id in ids if not has(f"luna-capital.{id}")] == []
 
@@ -50,14 +51,15 @@ def test_every_translation_is_there(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_a_name(language: str) -> None:
     game = luna(4)
-    for each in (*game.verbs, *game.event_kinds):
-        for arg in each.args:
-            if isinstance(arg.kind, Amount | SeatKind):
-                continue
-            for item in arg.kind.items(game):
-                words = game.face.item_name(arg.kind, item, language)
-                assert words.strip()
-                assert not words.startswith("luna-capital."), words
+    args = [arg for verb in game.verbs for arg in verb.args]
+    args += [arg for event in game.event_kinds for arg in event.args]
+    for arg in args:
+        if isinstance(arg.kind, Amount | SeatKind):
+            continue
+        for item in arg.kind.items(game):
+            words = game.face.item_name(arg.kind, item, language)
+            assert words.strip()
+            assert not words.startswith("luna-capital."), words
 
 
 @pytest.mark.parametrize("players", [1, 3])
@@ -86,7 +88,7 @@ def test_a_whole_game_is_told_without_holes(players: int, language: str) -> None
         (
             "place c05a r3c12",
             "Place card 5a in row 3, column 12",
-            "Colocar la carta 5a en fila 3, columna 12",
+            "Colocar la carta 5a en la fila 3, columna 12",
             "Poser la carte 5a en rangée 3, colonne 12",
         ),
         (
@@ -99,7 +101,7 @@ def test_a_whole_game_is_told_without_holes(players: int, language: str) -> None
             "build greenhouse-pear r4c11-se",
             "Build a pear greenhouse: lower right, row 4, column 11",
             "Construir un invernadero de peras: abajo a la derecha, fila 4, columna 11",
-            "Construire une serre à poires : en bas à droite, rangée 4, colonne 11",
+            "Construire une serre à poires\u00a0: en bas à droite, rangée 4, colonne 11",
         ),
         (
             "redistribute 1 demolition 3 sales-office",

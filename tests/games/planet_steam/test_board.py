@@ -21,6 +21,7 @@ from talero.games.planet_steam.rules.game import PlanetSteam
 from talero.games.planet_steam.rules.production import SABOTAGED, SUPERCHARGED
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import ENERGY, ORE, QUARTZ, WATER
+from talero.games.planet_steam.rules.zones import put_tank
 from talero.text import LANGUAGES
 from tests.games.planet_steam.table import both, lay
 
@@ -174,7 +175,8 @@ def test_all_zones_docks_gauges_cards_and_markers_are_drawn(edition: str) -> Non
 
 def test_a_zone_says_all_that_is_on_it() -> None:
     table = lay("ffg", zones={0: "a1 b4"}, tanks={"a1": "ore", "b4": "water"})
-    table.state.tanks[table.state.game.tables.grid.labels.index("a1")] |= SUPERCHARGED
+    zone = table.state.game.tables.grid.labels.index("a1")
+    put_tank(table.state, zone, table.state.tanks[zone] | SUPERCHARGED)
     found = by_id(drawn(table.state))
     assert title(found["zone:a1"]) == "A1: claimed by Ada, tank for ore, with supercharger"
     assert title(found["zone:b4"]) == "B4: river zone, claimed by Ada, tank for water, runs without energy"
@@ -182,18 +184,19 @@ def test_a_zone_says_all_that_is_on_it() -> None:
 
 def test_the_other_edition_uses_its_own_words() -> None:
     table = lay("ludoart", zones={0: "a1 d2"}, tanks={"a1": "ore"})
-    table.state.tanks[0] |= SUPERCHARGED
+    put_tank(table.state, 0, table.state.tanks[0] | SUPERCHARGED)
     found = by_id(drawn(table.state))
-    assert title(found["zone:a1"]) == "A1: platform of Ada, tank for ore, with compressor"
-    assert title(found["zone:d2"]) == "D2: main supply well (H), platform of Ada"
+    assert title(found["zone:a1"]) == "A1: Ada's platform, tank for ore, with compressor"
+    assert title(found["zone:d2"]) == "D2: main supply well (H), Ada's platform"
     french = by_id(drawn(table.state, "fr"))
-    assert title(french["zone:a1"]) == "A1: plateforme de Ada, réservoir : minerai, avec compresseur"
+    words = "A1\u00a0: plateforme d’Ada, réservoir\u00a0: minerai, avec compresseur"
+    assert title(french["zone:a1"]) == words
 
 
 def test_a_sabotaged_tank_lies_down_and_yields_nothing() -> None:
     table = lay("ffg", options={"sabotage": True}, zones={0: "a1"}, tanks={"a1": "ore"})
     assert facts(table.state).yields(0)[ORE] == 1
-    table.state.tanks[0] |= SABOTAGED
+    put_tank(table.state, 0, table.state.tanks[0] | SABOTAGED)
     assert facts(table.state).yields(0)[ORE] == 0
     assert "sabotaged" in title(by_id(drawn(table.state))["zone:a1"])
     assert "rotate(-90)" in table.state.game.face.board(table.state.seen(0))
@@ -211,9 +214,7 @@ def test_the_gauge_shows_where_the_price_goes() -> None:
     assert facts(table.state).price(QUARTZ) == 8
     assert facts(table.state).next_price(QUARTZ) == 6
     words = title(by_id(drawn(table.state))["gauge:quartz"])
-    assert words.startswith(
-        "Quartz: price 8 credits, supply 12, unchanged, the supply moves the price by −3 to 6"
-    )
+    assert words.startswith("Quartz: price 8 credits, supply 12, if supply stays here: −3, to 6")
 
 
 def test_the_market_shows_what_the_end_phase_would_add() -> None:
@@ -256,7 +257,7 @@ def test_the_independent_carrier_shows_what_its_owner_cannot_stow_elsewhere() ->
     assert facts(state).load(0, WATER) == 4
     assert facts(state).surplus(0, WATER) == 2
     found = by_id(drawn(state))
-    assert title(found["option:independent-carrier"]) == "Independent Carrier: owned by Ada, 2 of 3"
+    assert title(found["option:independent-carrier"]) == "Independent Carrier: held by Ada, 2 of 3"
 
 
 def test_the_auction_says_who_leads_and_who_is_out() -> None:

@@ -12,6 +12,7 @@ from talero.core import conformance
 from talero.core.game import Game
 from talero.games.planet_steam import TITLE
 from talero.games.planet_steam.rules.state import PlanetSteamState
+from talero.games.planet_steam.rules.zones import mark_zone, put_tank
 from tests.games.planet_steam.table import both, counts, lay, planet_steam
 from tests.games.planet_steam.test_options import FFG, LUDOART
 
@@ -124,10 +125,10 @@ BROKEN: list[tuple[str, Callable[[PlanetSteamState], None]]] = [
     ("goods-negative P1", lambda s: s.goods.__setitem__(2, -1)),
     ("class P1", lambda s: s.classes.__setitem__(0, 5)),
     ("overloaded P2", lambda s: s.goods.__setitem__(4, 5)),
-    ("locked-zones", lambda s: s.owner.__setitem__(5, 7)),
+    ("locked-zones", lambda s: mark_zone(s, 5, 7)),
     ("markers P1", lambda s: s.markers.__setitem__(0, 3)),
     ("neutrals", lambda s: setattr(s, "neutrals_left", 40)),
-    ("tank-without-owner", lambda s: s.tanks.__setitem__(s.owner.index(0), 3)),
+    ("tank-without-owner", lambda s: put_tank(s, s.owner.index(0), 3)),
     ("tanks", lambda s: s.reserve.__setitem__(0, 34)),
     ("converters 1", lambda s: s.reserve.__setitem__(2, 13)),
     ("superchargers", lambda s: s.reserve.__setitem__(5, 12)),

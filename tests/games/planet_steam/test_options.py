@@ -398,8 +398,8 @@ TOO_MANY = {
     " not {number}.",
     "es": "La opción «river-neutrals» de planet-steam/ffg es como máximo {most} con {players} jugadores,"
     " no {number}.",
-    "fr": "L'option « river-neutrals » de planet-steam/ffg est au plus {most} à {players} joueurs,"
-    " pas {number}.",
+    "fr": "planet-steam/ffg\u00a0: l’option «\u00a0river-neutrals\u00a0» est au plus {most}"
+    " à {players} joueurs, pas {number}.",
 }
 
 

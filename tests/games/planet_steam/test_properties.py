@@ -16,7 +16,7 @@ from tests.games.planet_steam.table import both, lay, planet_steam
 BOARDS = 2500
 
 
-def slow_count(grid: Grid, tanks: bytearray, running: list[int], line: int) -> list[int]:
+def slow_count(grid: Grid, tanks: bytes, running: list[int], line: int) -> list[int]:
     """The rules word by word: basic extraction, then supercharger, line and groups, one tank at a time."""
     units = [0, 0, 0, 0]
     cells = {zone: divmod(zone, grid.cols) for zone in running}
@@ -66,7 +66,7 @@ def test_production_equals_a_slow_literal_count(edition: str) -> None:
                 tanks[zone] = rng.choice((1, 1, 2, 3, 3, 4)) + rng.choice((0, 0, SUPERCHARGED))
         running = [zone for zone in range(grid.size) if tanks[zone] and rng.random() < 0.8]
         line = rng.randrange(-1, grid.lines)
-        assert extraction(grid, tanks, running, line) == slow_count(grid, tanks, running, line)
+        assert extraction(grid, bytes(tanks), running, line) == slow_count(grid, bytes(tanks), running, line)
 
 
 @pytest.mark.rule("PSF-RES-004", "PSF-RES-005", "PSF-RES-006", "PSL-PHC-001", "PSL-PHC-002", "PSL-PHC-003")

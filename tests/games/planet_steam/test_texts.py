@@ -127,13 +127,13 @@ def test_every_step_can_be_prompted(edition: str, language: str) -> None:
         ("ffg", "en", "buy-supercharger a1", "Buy a supercharger for A1"),
         ("ludoart", "en", "buy-supercharger a1", "Buy a compressor for A1"),
         ("ffg", "es", "buy-tank c4", "Comprar un Recolector para C4"),
-        ("ludoart", "fr", "buy-converter c4 energy", "Acheter un développement d’énergie pour C4"),
+        ("ludoart", "fr", "buy-converter c4 energy", "Acheter un développement pour C4\u00a0: énergie"),
         ("ludoart", "fr", "dock 3", "Connecter le coupleur à la colonne 3"),
         ("ffg", "en", "dock 3", "Dock the airship at row 3"),
         ("ffg", "es", "sell ore 3", "Vender 3 de metales"),
         ("ludoart", "es", "sell ore 3", "Vender 3 de mineral"),
         ("ffg", "en", "raise ore 2", "Raise the price of ore by 2 spaces"),
-        ("ffg", "fr", "mark 2 water", "Poser le marqueur d’ordre 2 sur eau"),
+        ("ffg", "fr", "mark 2 water", "Poser le marqueur d’ordre 2 sur l’eau"),
         ("ffg", "en", "sabotage p2", "Sabotage P2"),
     ],
 )
@@ -143,8 +143,8 @@ def test_actions_are_said(edition: str, language: str, action: str, expected: st
 
 
 def test_double_cards_name_both_specialists() -> None:
-    assert planet_steam("ffg", 2).face.say((2, 1), "en") == "Take Venturer and Airship Captain"
-    assert planet_steam("ludoart", 3).face.say((2, 1), "fr") == "Prendre Spéculateur et Réchauffeur"
+    assert planet_steam("ffg", 2).face.say((2, 1), "en") == "Take the Venturer and Airship Captain card"
+    assert planet_steam("ludoart", 3).face.say((2, 1), "fr") == "Prendre la carte Spéculateur et Réchauffeur"
 
 
 def test_prompts_count() -> None:
@@ -152,7 +152,9 @@ def test_prompts_count() -> None:
     state.spaces = 1
     assert state.game.face.prompt(state.seen(0)) == "Raise or lower prices; 1 space left."
     state.spaces = 4
-    assert state.game.face.prompt(state.seen(0), "fr") == "Montez ou baissez des prix ; il reste 4 cases."
+    assert (
+        state.game.face.prompt(state.seen(0), "fr") == "Montez ou baissez des prix\u202f; il reste 4 cases."
+    )
 
 
 def test_what_is_placed_is_named() -> None:

@@ -24,7 +24,8 @@ def sent_to(state: State, seat: int | None) -> dict[str, Any]:
         tried = [*some(state.step.universe(state), 1), *malformed(game, state)]
         sent["refusals"] = [str(state.refusal(r, a)) for a in tried if (r := state.check(a)) is not None]
     face = game.face
-    sent |= {"board": face.board(seen), "words": face.words(seen), "prompt": face.prompt(seen)}
+    sent |= {"board": face.board(seen), "parts": face.parts(seen)}
+    sent |= {"words": face.words(seen), "prompt": face.prompt(seen)}
     return sent
 
 

@@ -1,7 +1,7 @@
 """Records: a game as a text file, a PGN for economic games.
 
 Every line but comments (`# …`) ends with two blanks and six hex digits of a running hash over all lines so
-far, so that a changed line is named. The parts in order:
+far, so that a changed line is named. The parts in order::
 
     talero-record 1
     title industria            header: edition, players, options, overrides, seats, revision, components,
@@ -15,7 +15,8 @@ far, so that a changed line is named. The parts in order:
     secret 5f0c…               when the game is over: every draw can be recomputed from it
     end
 
-A game that people agreed to end before its end has the line `closed` instead of results and reason.
+A game that people agreed to end before its end has the line `closed` instead of results and reason. One whose
+player went back past draws, or what others decided, has the line `practice` after the commitment.
 """
 
 from talero.core.record.reading import GameMaker, read

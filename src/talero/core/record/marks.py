@@ -4,4 +4,5 @@ from __future__ import annotations
 
 FIRST_LINE = "talero-record 1"
 CLOSED = "closed"
+PRACTICE = "practice"
 CHECK_DIGITS = 6

@@ -14,7 +14,7 @@ from talero.core.game import Game
 from talero.core.journal import Branch, source
 from talero.core.names import LONGEST, recorded
 from talero.core.record.lines import Line, Verifying, checked
-from talero.core.record.marks import CLOSED, FIRST_LINE
+from talero.core.record.marks import CLOSED, FIRST_LINE, PRACTICE
 from talero.core.record.record import Record
 from talero.core.record.writing import commitment, header, result_lines
 from talero.core.state import State
@@ -33,7 +33,14 @@ GameMaker = Callable[[dict[str, Any]], Game]
 
 
 def read(lines: Iterable[str], make: GameMaker) -> Record:
-    """Reads and replays a record; raises RecordError naming the line at fault."""
+    """Reads and replays a record; raises RecordError naming the line at fault.
+
+    >>> import talero
+    >>> read(["talero-record 1  aea48d\\n"], talero.from_spec)
+    Traceback (most recent call last):
+    ...
+    talero.core.errors.RecordError: Line 1: The line does not match its check digits aea48d: …
+    """
     return _Reader(lines, make).read()
 
 
@@ -143,9 +150,10 @@ class _Reader:
         pledge_line = self.line.number
         pledge = self._field("commitment")
         self._pledge = (pledge_line, pledge)
+        practice = self.line.text == PRACTICE and bool(self._advance())
         draws = self._draws()
         state = self._with_draws(pledge_line, draws, game.new)
-        return Record(game, seats, pledge, state, revision, draws=draws, branches=branches)
+        return Record(game, seats, pledge, state, revision, draws=draws, branches=branches, practice=practice)
 
     def _revision(self, game: Game) -> int:
         """The revision of the record: ours or an earlier one."""

@@ -28,6 +28,8 @@ class Record:
     draws: list[tuple[str, int]] = field(default_factory=list)
     branches: list[Branch] = field(default_factory=list)
     secret: bytes | None = None
+    practice: bool = False
+    """Whether its player went back further than a game among people allows: it counts nowhere."""
 
     @property
     def finished(self) -> bool:

@@ -11,17 +11,24 @@ from talero.core.journal import Branches, Journal
 from talero.core.names import recorded
 from talero.core.options import spellings
 from talero.core.outcome import Outcome
-from talero.core.record.marks import CHECK_DIGITS, CLOSED, FIRST_LINE
+from talero.core.record.marks import CHECK_DIGITS, CLOSED, FIRST_LINE, PRACTICE
 
 
 def write(
-    journal: Journal, seats: Sequence[str], secret: bytes, closed: bool = False, revision: int = 0
+    journal: Journal,
+    seats: Sequence[str],
+    secret: bytes,
+    closed: bool = False,
+    revision: int = 0,
+    practice: bool = False,
 ) -> str:
     """The record of a table; the secret is written only when the game is over, or was closed by agreement.
 
-    `revision` is that of the rules when the game began; 0 stands for today's.
+    `revision` is that of the rules when the game began; 0 stands for today's. `practice` says what the
+    journal of a game that was played elsewhere does not know.
     """
-    return "".join(with_checks(_lines(journal, seats, secret, closed, revision)))
+    is_practice = practice or journal.practice
+    return "".join(with_checks(_lines(journal, seats, secret, closed, revision, is_practice)))
 
 
 def commitment(secret: bytes, header: Iterable[str]) -> str:
@@ -40,12 +47,14 @@ def header(game: Game, seats: Sequence[str], branches: Branches = (), revision: 
 
 
 def _lines(
-    journal: Journal, seats: Sequence[str], secret: bytes, closed: bool, revision: int
+    journal: Journal, seats: Sequence[str], secret: bytes, closed: bool, revision: int, practice: bool
 ) -> Iterator[str]:
     game = journal.game
     head = header(game, seats, journal.branches, revision)
     yield from head
     yield f"commitment {commitment(secret, head)}"
+    if practice:
+        yield PRACTICE
     yield from _draw_lines(journal.opening.draws)
     mark = ""
     for halt, done in zip(journal.walk(), journal.done, strict=False):

@@ -1,7 +1,8 @@
 """Age of Steam (Martin Wallace; maps by John Bohrer and Ted Alspach): railways, shares, goods on six
 maps."""
 
-from talero.core.game import Edition, Title
+from talero.core.edition import Edition
+from talero.core.game import Title
 from talero.core.options import Option
 
 MAPS = {
@@ -27,4 +28,5 @@ TITLE = Title(
         Option("public-coexisting-cost", group="setting"),
         Option("easy", editions=["barbados"], group="setting"),
     ],
+    rank=2,
 )

@@ -10,5 +10,6 @@ TITLE = Title(
     editions=EDITIONS,
     options=OPTIONS,
     revision=2,
+    rank=1,
 )
 """The rules of Planet Steam."""

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from talero.server.wire import Key
+from talero.server.telling.shapes import Key
 
 
 class Remark(Struct):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from talero.server import wire
+from talero.server.telling.shapes import Change, Line
 
 
 class Cause(Struct):
@@ -21,9 +21,9 @@ class Doings(Struct):
     name: str
     mine: bool
     actions: int
-    lines: list[wire.Line]
+    lines: list[Line]
     money: list[Cause]
-    changes: list[wire.Change]
+    changes: list[Change]
 
 
 class Digest(Struct):
@@ -35,7 +35,7 @@ class Digest(Struct):
     actions: int
     """How many actions of others there were."""
     players: list[Doings]
-    happenings: list[wire.Line]
+    happenings: list[Line]
     """What nobody in particular did: draws, new rounds."""
     targets: list[str]
     """The board elements that all this was about."""

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from talero.core.orders.kinds import NOTHING
-from talero.server.wire import Amounts, Choice, Part
+from talero.server.telling.shapes import Amounts, Choice, Part
 
 Name = Annotated[str, Meta(min_length=1, max_length=60, pattern="^[a-z0-9-]+$")]
 Word = Annotated[str, Meta(max_length=60)]
@@ -28,6 +28,8 @@ class Offer(Struct):
     about: str
     """What its lot is called, empty if the order is about no lot in particular."""
     lots: list[Choice]
+    at_once: list[str]
+    """The lots about which it would speak now, for its owner is asked just that; an empty word for no lot."""
 
 
 class Order(Struct):

@@ -7,13 +7,15 @@ from typing import NamedTuple
 
 from talero.core import Game, State
 from talero.core.journal import Done, Journal
-from talero.server import wire
-from talero.server.figures import figures
+from talero.server.play.shapes import PlayerRow
 from talero.server.replay.proof import Proof, prove
 from talero.server.replay.shapes import Position, Turn
-from talero.server.tables.frames import draw
-from talero.server.tables.table import LiveTable
-from talero.server.voice import Voice
+from talero.server.tables import LiveTable
+from talero.server.telling.boards import draw
+from talero.server.telling.entries import told_entry
+from talero.server.telling.figures import figures
+from talero.server.telling.shapes import Entry
+from talero.server.telling.voice import Voice
 
 CACHED_COURSES = 12
 CACHED_PROOFS = 100
@@ -86,16 +88,16 @@ def turns(course: Course, voice: Voice) -> list[Turn]:
     return [Turn(voice.turn(turn), number) for turn, number in course.beginnings()]
 
 
-def story(course: Course, voice: Voice, viewer: int | None) -> list[wire.Entry]:
+def story(course: Course, voice: Voice, viewer: int | None) -> list[Entry]:
     """What each action did, told to a viewer; numbered by positions."""
     return [entry(course, voice, viewer, number) for number in range(course.length + 1)]
 
 
-def entry(course: Course, voice: Voice, viewer: int | None, number: int) -> wire.Entry:
+def entry(course: Course, voice: Voice, viewer: int | None, number: int) -> Entry:
     """What led to a position."""
     done = course.causes[number]
     lines = [line for _, line in voice.account(done, viewer)]
-    return wire.Entry(number, done.seat, voice.turn(course.turn_of(number)), lines)
+    return told_entry(voice, done, number, voice.turn(course.turn_of(number)), lines, viewer)
 
 
 class Look(NamedTuple):
@@ -110,7 +112,7 @@ def position(table: LiveTable, course: Course, voice: Voice, number: int, look: 
     """A position as a viewer may see it: made from what that viewer may know, and from nothing else."""
     viewer, own, shape = look
     seen = course.states[number].seen(viewer)
-    board, text = draw(table, seen, voice.language, shape)
+    board, text = draw(seen, table.names, voice.language, shape, table.liveries)
     numbers = figures(voice, seen)
     return Position(
         number=number,
@@ -121,7 +123,7 @@ def position(table: LiveTable, course: Course, voice: Voice, number: int, look: 
         board=board,
         text=text,
         players=[
-            wire.PlayerRow(
+            PlayerRow(
                 seat=seat.seat,
                 name=seat.shown,
                 kind=seat.kind,

@@ -10,18 +10,22 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from talero.draw.board import definitions
 from talero.draw.charts import Bar, Series, line_chart, stacked_bars
 from talero.draw.layout import Box
-from talero.server import wire
-from talero.server.figures import SCORE, figures
+from talero.draw.livery import dressed
 from talero.server.replay.course import Course
 from talero.server.replay.shapes import Points
-from talero.server.tables.frames import TALL, WIDE
-from talero.server.voice import Voice
+from talero.server.telling.boards import TALL, WIDE
+from talero.server.telling.figures import SCORE, figures
+from talero.server.telling.shapes import Figure
+from talero.server.telling.voice import Voice
 
 SIZES = {WIDE: (440, 270), TALL: (340, 270)}
 """Width and height by the shape of the screen, so that words are never shrunk."""
+MAIN_CHARTS = 2
 BAR = 44
 """The height that one more bar takes."""
 
@@ -34,7 +38,9 @@ class Curve(NamedTuple):
     values: list[list[int]]
 
 
-def charts(course: Course, voice: Voice, viewer: int | None, shape: str = WIDE) -> list[str]:
+def charts(
+    course: Course, voice: Voice, viewer: int | None, shape: str = WIDE, liveries: Sequence[int] = ()
+) -> list[str]:
     """All charts of a game as SVG documents, those about winning first."""
     voice = Voice(voice.game, voice.language, voice.names, shape)
     over = course.states[-1].over
@@ -49,13 +55,22 @@ def charts(course: Course, voice: Voice, viewer: int | None, shape: str = WIDE) 
             change = voice.message("server.replay.change", figure=title)
             changes = [[b - a for a, b in pairwise(values)] for values in curve.values]
             drawn.append(_lines(voice, change, changes, steps[1:]))
-    return [each for each in drawn if each]
+    return [dressed(each, liveries) for each in drawn if each]
+
+
+def by_size(
+    course: Course, voice: Voice, viewer: int | None, shape: str, liveries: Sequence[int] = ()
+) -> tuple[list[Markup], list[Markup]]:
+    """The charts about winning as large as there is room for, and the further ones, three in a row."""
+    large = charts(course, voice, viewer, shape, liveries)[:MAIN_CHARTS]
+    small = charts(course, voice, viewer, TALL, liveries)[MAIN_CHARTS:]
+    return [Markup(each) for each in large], [Markup(each) for each in small]
 
 
 def curves(course: Course, voice: Voice, viewer: int | None) -> list[Curve]:
     """The figures of all seats at the start and after each turn, the score and money first."""
     over, seats = course.states[-1].over, range(course.game.players)
-    seen: list[list[dict[str, wire.Figure]]] = []
+    seen: list[list[dict[str, Figure]]] = []
     for _, number in course.milestones():
         told = [figures(voice, course.states[number].seen(s if over else viewer))[s] for s in seats]
         seen.append([{figure.name: figure for figure in each} for each in told])
@@ -73,7 +88,7 @@ def purse(course: Course) -> str:
     return course.game.money.field if course.game.money else ""
 
 
-def _known(told: Sequence[wire.Figure | None]) -> list[int]:
+def _known(told: Sequence[Figure | None]) -> list[int]:
     """The numbers of a figure over time; none at all if one of them is hidden."""
     if any(figure is None or figure.value == "?" for figure in told):
         return []
@@ -113,8 +128,8 @@ def points(course: Course, voice: Voice) -> list[Points]:
     return rows
 
 
-def _parts(voice: Voice, parts: dict[str, int]) -> list[wire.Figure]:
-    return [wire.Figure(name, voice.part(name), str(value)) for name, value in parts.items()]
+def _parts(voice: Voice, parts: dict[str, int]) -> list[Figure]:
+    return [Figure(name, voice.part(name), str(value)) for name, value in parts.items()]
 
 
 def document(drawing: str, width: int, height: int) -> str:

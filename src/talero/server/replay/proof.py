@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import talero
 from talero.core import RecordError, record
-from talero.server.tables.table import LiveTable
+from talero.server.tables import LiveTable
 
 
 class Proof(NamedTuple):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from talero.server import wire
 from talero.server.chat.shapes import Remark
+from talero.server.play.shapes import PlayerRow
+from talero.server.telling.shapes import Entry, Figure, Line, Part
 
 
 class Turn(Struct):
@@ -22,11 +23,11 @@ class Position(Struct):
     viewer: int | None
     turn: str
     step: str
-    prompt: list[wire.Part]
+    prompt: list[Part]
     board: str
     text: str
-    players: list[wire.PlayerRow]
-    lines: list[wire.Line]
+    players: list[PlayerRow]
+    lines: list[Line]
 
 
 class Points(Struct):
@@ -36,7 +37,7 @@ class Points(Struct):
     name: str
     place: int
     score: int
-    parts: list[wire.Figure]
+    parts: list[Figure]
 
 
 class Charts(Struct):
@@ -52,7 +53,7 @@ class Story(Struct):
     length: int
     finished: bool
     turns: list[Turn]
-    log: list[wire.Entry]
+    log: list[Entry]
     position: Position
     remarks: list[Remark]
     """What was said at the table, for those who sat there; numbered by positions."""

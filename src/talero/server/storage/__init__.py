@@ -1,10 +1,9 @@
-"""What outlives the process: players, tables, seats and moves in SQLite or PostgreSQL."""
+"""What outlives the process, in SQLite or PostgreSQL: the connection, the schema, and notices of changes.
 
+The questions and changes themselves are with the features that need them, in their modules `storage`.
+"""
+
+from talero.server.storage.conflicts import Conflict, Repeated
 from talero.server.storage.database import Database
-from talero.server.storage.orders import OrderBook
-from talero.server.storage.rows import Affair, Move, Player, Seat, TableInfo
-from talero.server.storage.store import Conflict, Repeated, Store
 
-__all__ = [
-    "Affair", "Conflict", "Database", "Move", "OrderBook", "Player", "Repeated", "Seat", "Store", "TableInfo"
-]  # fmt: skip
+__all__ = ["Conflict", "Database", "Repeated"]

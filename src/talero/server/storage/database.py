@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib import resources
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, make_url, text
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 MIGRATION_LOCK = 7_482_301
 """Any number of our own: the advisory lock under which processes migrate one after the other."""
+WAITS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
+"""Seconds between tries while somebody else prepares a new SQLite file."""
 
 
 class Database:
@@ -37,6 +41,8 @@ class Database:
     async def migrate(self) -> None:
         """Runs the migrations that this database lacks, all or none."""
         async with self.engine.connect() as connection:
+            if self.is_sqlite:
+                await _let_readers_in(connection)
             await connection.run_sync(self._migrate)
             await connection.commit()
 
@@ -56,11 +62,25 @@ class Database:
         command.upgrade(config, "head")
 
 
+async def _let_readers_in(connection: AsyncConnection) -> None:
+    """Readers beside a writer, which the file remembers.
+
+    SQLite does not wait for others with this, whatever its time-out: who comes first with a new file locks
+    the rest out for a moment.
+    """
+    for patience in WAITS:
+        try:
+            await connection.exec_driver_sql("PRAGMA journal_mode=WAL")
+            return
+        except OperationalError:
+            await asyncio.sleep(patience)
+    await connection.exec_driver_sql("PRAGMA journal_mode=WAL")
+
+
 def _prepare_sqlite(connection: Any, _: ConnectionPoolEntry) -> None:
-    """Durable commits, readers beside a writer, and patience when another process writes."""
+    """Patience when another process writes, and durable commits."""
     cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.close()

@@ -10,7 +10,7 @@ from psycopg import AsyncConnection
 from psycopg import Error as PsycopgError
 
 from talero.server.storage.faults import patience, reason_of
-from talero.server.storage.notices import CHANNEL, Notices
+from talero.server.storage.notices import CHANNEL, TABLE, Notices
 
 logger = logging.getLogger(__name__)
 
@@ -55,10 +55,16 @@ class SharedNotices(Notices):
         try:
             await listener.execute(f"LISTEN {CHANNEL}")
             self._is_listening = True
-            self._wake_all()  # nobody knows what was missed meanwhile
+            self._wake_all()
             while True:
                 async for heard in listener.notifies(timeout=BEAT):
-                    self._wake(heard.payload)
+                    self._hear(heard.payload)
                 await asyncio.wait_for(listener.execute("SELECT 1"), BEAT)
         finally:
             await listener.close()
+
+    def _hear(self, notice: str) -> None:
+        self._wake(notice)
+        if notice.startswith(TABLE):
+            for listener in self.listeners:
+                listener(notice.removeprefix(TABLE))

@@ -7,7 +7,7 @@ twice, and one that was missed costs nothing once everybody is told to look agai
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from sqlalchemy import func, select
@@ -19,9 +19,12 @@ CHANNEL = "talero"
 """PostgreSQL's name for what all processes listen to."""
 
 
+TABLE = "table-"
+
+
 def table_notice(id: str) -> str:
     """The notice that a table has changed."""
-    return f"table-{id}"
+    return f"{TABLE}{id}"
 
 
 def chat_notice(id: str) -> str:
@@ -35,11 +38,36 @@ async def announce(connection: AsyncConnection, notice: str) -> None:
         await connection.execute(select(func.pg_notify(CHANNEL, notice)))
 
 
+class Watcher:
+    """Somebody who watches, and what they have not looked at yet: at first everything, in order."""
+
+    def __init__(self, notices: tuple[str, ...]) -> None:
+        self._fresh = dict.fromkeys(notices)
+        self._woken = asyncio.Event()
+        self._woken.set()
+
+    def wake(self, notice: str) -> None:
+        """There is something to look at."""
+        self._fresh[notice] = None
+        self._woken.set()
+
+    async def news(self) -> list[str]:
+        """What there is to look at, as soon as there is something; what comes later is told the next time."""
+        await self._woken.wait()
+        self._woken.clear()
+        fresh, self._fresh = self._fresh, {}
+        return list(fresh)
+
+
 class Notices:
     """The watchers of this process. One process alone needs no more than this."""
 
     def __init__(self) -> None:
-        self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._watchers: dict[str, set[Watcher]] = {}
+        self.listeners: list[Callable[[str], None]] = []
+        """Who hears of every table that another process has changed."""
+        self.misses: list[Callable[[], None]] = []
+        """Who is told that something may not have been heard."""
 
     @property
     def is_sound(self) -> bool:
@@ -47,16 +75,16 @@ class Notices:
         return True
 
     @contextmanager
-    def watch(self, notice: str) -> Iterator[asyncio.Event]:
-        """An event that is set whenever there is something to look at."""
-        event = asyncio.Event()
-        self._watchers.setdefault(notice, set()).add(event)
+    def watch(self, *notices: str) -> Iterator[Watcher]:
+        """A watcher that is woken by any of these notices."""
+        watcher = Watcher(notices)
+        for notice in notices:
+            self._watchers.setdefault(notice, set()).add(watcher)
         try:
-            yield event
+            yield watcher
         finally:
-            self._watchers[notice].discard(event)
-            if not self._watchers[notice]:
-                del self._watchers[notice]
+            for notice in notices:
+                self._forget(notice, watcher)
 
     def publish(self, notice: str) -> None:
         """What is stored already is told to the watchers of this process; this never fails."""
@@ -66,10 +94,18 @@ class Notices:
         """Hears other processes until it is cancelled."""
 
     def _wake(self, notice: str) -> None:
-        for event in self._watchers.get(notice, ()):
-            event.set()
+        for watcher in self._watchers.get(notice, ()):
+            watcher.wake(notice)
+
+    def _forget(self, notice: str, watcher: Watcher) -> None:
+        self._watchers[notice].discard(watcher)
+        if not self._watchers[notice]:
+            del self._watchers[notice]
 
     def _wake_all(self) -> None:
+        """Nobody knows what was missed: everybody looks."""
+        for miss in self.misses:
+            miss()
         for notice in self._watchers:
             self._wake(notice)
 

@@ -1,6 +1,6 @@
-"""Tables that are being played: their journals, who may see what, and the bots that sit at them."""
+"""Tables in memory, rebuilt from what is stored: their games, people and clocks, and who drives them."""
 
-from talero.server.tables.service import Stale, Tables
+from talero.server.tables.registry import Registry
 from talero.server.tables.table import LiveTable
 
-__all__ = ["LiveTable", "Stale", "Tables"]
+__all__ = ["LiveTable", "Registry"]

@@ -94,8 +94,12 @@ class Clock:
             self._charge()
             self.seat, self.leaves = to, 0
 
-    def take_back(self, at: int) -> None:
-        """The last action is taken back: its seat goes on where it was, and nobody else has lost anything."""
+    def take_back(self, at: int, count: int = 1) -> None:
+        """The last actions are taken back: their seats go on where they were, nobody has lost anything."""
+        for _ in range(count):
+            self._take_back(at)
+
+    def _take_back(self, at: int) -> None:
         self._stop(at)
         before = self._before.pop()
         if before.seat != self.seat:
@@ -143,7 +147,7 @@ class Clock:
         made = Clock(self.pace, self.timed)
         made.banks = list(self.banks)
         made.seat, made.asked, made.spent, made.leaves = self.seat, self.asked, self.spent, self.leaves
-        made._before = self._before[-1:]
+        made._before = self._before.copy()
         return made
 
     @property

@@ -6,8 +6,9 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 
+from talero.server.refusals import Broken, Missing
 from talero.server.storage.faults import PASSING, patience, reason_of
-from talero.server.tables.refusals import Broken, Missing
+from talero.server.tables.ownership import Ownership
 from talero.server.tasks import end
 
 logger = logging.getLogger(__name__)
@@ -19,19 +20,25 @@ TRIES = 3
 
 Step = Callable[[str], Awaitable[bool]]
 """Does the next thing at a table, and says whether there is more to do."""
+Find = Callable[[str], Awaitable[Iterable[str]]]
+"""Finds the tables at which there is something to do and which no living process owns but the given one."""
 
 
 class Drivers:
-    """Tasks that take step after step at tables which have something to do."""
+    """Tasks that take step after step at tables which this process owns and which have something to do."""
 
-    def __init__(self, what: str, step: Step) -> None:
+    def __init__(self, what: str, step: Step, ownership: Ownership, find: Find) -> None:
         self._what = what
         self._step = step
+        self._ownership = ownership
+        self._find = find
         self._news: set[str] = set()
         """Tables that have changed since they were last looked at."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._is_cut_off = False
         """Whether the database was away when it was last asked; said once, not once per table."""
+        ownership.heirs.append(self.take_over)
+        ownership.listeners.append(self.wake)
 
     def __contains__(self, id: object) -> bool:
         return id in self._tasks
@@ -42,18 +49,11 @@ class Drivers:
         if id not in self._tasks:
             self._tasks[id] = asyncio.create_task(self._drive(id), name=f"{self._what} of {id}")
 
-    async def wake_all(self, find: Callable[[], Awaitable[Iterable[str]]]) -> None:
-        """Looks at all tables that are found to have something to do; asks until it is told."""
-        failures = 0
-        while True:
-            try:
-                for id in await find():
-                    self.wake(id)
-            except PASSING as error:
-                failures += 1
-                await self._wait(failures, error)
-            else:
-                return
+    async def take_over(self, process: str) -> None:
+        """Looks at all tables that have something to do and nobody else who does it: after a start, say."""
+        for id in await self._find(process):
+            self._ownership.ask_again(id)
+            self.wake(id)
 
     async def close(self) -> None:
         """Stops; what was to be done is done after the next start."""
@@ -73,7 +73,7 @@ class Drivers:
         failures = tries = 0
         while True:
             try:
-                if await self._step(id):
+                if await self._ownership.holds(id) and await self._step(id):
                     self._news.add(id)
                 self._is_cut_off = False
             except (Missing, Broken):

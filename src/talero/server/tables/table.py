@@ -7,13 +7,28 @@ from collections.abc import Sequence
 
 import talero
 from talero.core import Action, Game, Hashed, Journal, State
-from talero.core.journal import UNDO
+from talero.core.journal import undone_row
 from talero.core.record import commitment, header, write
-from talero.server.storage import Affair, Move, Seat, TableInfo
+from talero.draw.livery import resolved
+from talero.draw.theme import EMBLEMS
 from talero.server.storage.faults import UNREADABLE, Unsound, reason_of
-from talero.server.storage.rows import BOT, FINISHED, OPEN, RUNNING, WAITING, TableSummary
-from talero.server.tables.absence import KINDS, STAND_IN, TIME, Participants
 from talero.server.tables.clock import Clock, Pace
+from talero.server.tables.departures import Departure, Departures
+from talero.server.tables.participants import KINDS, STAND_IN, TIME, Participants
+from talero.server.tables.rows import (
+    BOT,
+    FINISHED,
+    OPEN,
+    PERSON,
+    RUNNING,
+    WAITING,
+    Affair,
+    Move,
+    Seat,
+    TableInfo,
+    TableSummary,
+    check_rows,
+)
 
 
 class LiveTable:
@@ -36,6 +51,7 @@ class LiveTable:
         check_rows(info, seats)
         self.game = talero.from_spec(info.spec)
         self.participants, self.clock = self._people()
+        self.departures: Departures | None = None
         self.journal: Journal | None = None
         if info.status != WAITING:
             self.begin()
@@ -44,7 +60,9 @@ class LiveTable:
 
     def begin(self) -> None:
         """Lays out the game."""
-        self.journal = Journal(self.game, Hashed(self.info.secret), branches=self.info.left)
+        chance, alone = Hashed(self.info.secret), self.is_alone
+        self.journal = Journal(self.game, chance, branches=self.info.left, alone=alone)
+        self.departures = Departures(self.journal)
         self.participants, self.clock = self._people()
         self.clock.begin(self.journal.state.seat, self.info.started)
 
@@ -95,13 +113,9 @@ class LiveTable:
         journal = self.running
         if move.number != self.number + 1:
             raise Unsound("its moves are not numbered one by one")
-        if move.text == UNDO:
-            taken_back = journal.done[-1].row if journal.done else 0
-            journal.undo(move.seat)
-            self.voided[taken_back] = move.number
-            self.clock.take_back(move.at)
-            self.turns.pop()
-            self.steps.pop()
+        back_to = undone_row(move.text)
+        if back_to is not None:
+            self._take_back(move, back_to)
         else:
             action = self.game.parse(move.text)
             turn, step = self.game.turn(journal.state), journal.state.step.name
@@ -109,6 +123,17 @@ class LiveTable:
             self.clock.act(journal.state.seat, move.at)
             self.turns.append(turn)
             self.steps.append(step)
+            self._left_behind.act(move.seat)
+
+    def _take_back(self, move: Move, back_to: int) -> None:
+        journal = self.running
+        rows = [done.row for done in journal.done]
+        journal.undo(move.seat, back_to)
+        kept = len(journal.done)
+        self.voided |= dict.fromkeys(rows[kept:], move.number)
+        self.clock.take_back(move.at, len(rows) - kept)
+        del self.turns[kept:], self.steps[kept:]
+        self._left_behind.take_back()
 
     def take_affair(self, affair: Affair) -> None:
         """Takes over a stored affair."""
@@ -123,8 +148,10 @@ class LiveTable:
     def due_after(self, move: Move, deciding: int) -> int:
         """When the time of the seat that decides after a move is up."""
         clock = self.clock.copy()
-        if move.text == UNDO:
-            clock.take_back(move.at)
+        back_to = undone_row(move.text)
+        if back_to is not None:
+            last = self.running.done[-1].row
+            clock.take_back(move.at, sum(done.row >= (back_to or last) for done in self.running.done))
         else:
             clock.act(deciding, move.at)
         return clock.due
@@ -140,14 +167,14 @@ class LiveTable:
             return TableSummary(-1, closed=True), hands
         return TableSummary(self.state.seat, clock.due), hands
 
-    def rehearse(self, seat: int, action: Action) -> tuple[Action, int]:
-        """The canonical form of an action, and who decides after it; nothing changes, and what can fail
+    def rehearse(self, seat: int, action: Action) -> tuple[Action, State]:
+        """The canonical form of an action, and the position after it; nothing changes, and what can fail
         fails before anything is stored."""
         action = self.running.admitted(seat, action)
         trial = self.running.state.copy()
         trial.chance = Hashed(self.info.secret)
         trial.play(action)
-        return action, trial.seat
+        return action, trial
 
     # What others ask
 
@@ -156,6 +183,15 @@ class LiveTable:
         """The journal of a table that has begun."""
         assert self.journal is not None, self.info.id
         return self.journal
+
+    @property
+    def _left_behind(self) -> Departures:
+        assert self.departures is not None, self.info.id
+        return self.departures
+
+    def departure(self, seat: int) -> Departure:
+        """Where a seat left the game with its last action."""
+        return self._left_behind.of(seat)
 
     @property
     def number(self) -> int:
@@ -188,6 +224,17 @@ class LiveTable:
     def names(self) -> list[str]:
         """The players' names in seat order, as people see them."""
         return [seat.shown for seat in self.seats]
+
+    @property
+    def liveries(self) -> list[int]:
+        """Whose colour and emblem each seat wears."""
+        return resolved([seat.colour for seat in self.seats])
+
+    @property
+    def free_colours(self) -> list[int]:
+        """What somebody who sits down can choose to wear: what nobody has chosen."""
+        chosen = {seat.colour for seat in self.seats if seat.kind != OPEN}
+        return [] if len(self.seats) > len(EMBLEMS) else [n for n in range(len(EMBLEMS)) if n not in chosen]
 
     @property
     def _recorded(self) -> list[str]:
@@ -235,6 +282,10 @@ class LiveTable:
         """The seats a player speaks for."""
         return [seat.seat for seat in self.seats if player is not None and seat.player == player]
 
+    def has_others(self, player: str | None) -> bool:
+        """Whether a player at the table has another person to talk to."""
+        return bool(self.seats_of(player)) and any(seat.player not in (None, player) for seat in self.seats)
+
     def viewer(self, player: str | None) -> int | None:
         """The seat whose view a player gets: the deciding one, else the last that acted; None to watch."""
         own = self.seats_of(player)
@@ -244,15 +295,30 @@ class LiveTable:
             return self.journal.state.seat
         return next((done.seat for done in reversed(self.journal.done) if done.seat in own), own[0])
 
-    def can_undo(self, player: str | None) -> bool:
-        """Whether a player may take back the last action; never after the end, when the secret is out."""
+    @property
+    def is_alone(self) -> bool:
+        """Whether one person plays here without other people, so that going far back harms nobody."""
+        people = [seat for seat in self.seats if seat.kind != BOT]
+        return bool(people) and all(
+            seat.kind == PERSON and seat.player == people[0].player for seat in people
+        )
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether somebody went back further than a game among people allows: it counts nowhere."""
+        return self.info.practice or (self.journal is not None and self.journal.practice)
+
+    def can_undo(self, player: str | None, back_to: int = 0) -> bool:
+        """Whether a player may take back the last action, or all since row `back_to`; never after the end,
+        when the secret is out."""
         journal = self.journal
         if journal is None or journal.state.over or not journal.done or self.frozen or self.is_closed:
             return False
-        last = journal.done[-1].seat
-        if last in self.participants.away or journal.done[-1].row <= self.participants.barriers.get(last, 0):
+        taken = [done for done in journal.done if done.row >= (back_to or journal.done[-1].row)]
+        barriers = [self.participants.barriers.get(done.seat, 0) for done in taken]
+        if not taken or taken[0].seat in self.participants.away or taken[0].row <= max(barriers):
             return False  # what was played before a seat changed hands stays
-        return last in self.seats_of(player) and journal.can_undo(last)
+        return taken[0].seat in self.seats_of(player) and journal.can_undo(taken[0].seat, back_to)
 
     def header(self) -> list[str]:
         """The lines of the record that the commitment covers."""
@@ -266,18 +332,9 @@ class LiveTable:
         """The whole game as text; only for finished tables."""
         assert self.status == FINISHED, self.info.id
         info = self.info
-        return write(self.running, self._recorded, info.secret, self.is_closed, info.revision)
-
-
-def check_rows(info: TableInfo, seats: Sequence[Seat]) -> None:
-    """Raises Unsound if a table's row and its seats can't belong to a game."""
-    documents: tuple[object, ...] = (info.options, info.overrides)
-    if not all(isinstance(each, dict) for each in documents):
-        raise Unsound("its set-up can't be read")
-    if [seat.seat for seat in seats] != list(range(info.players)):
-        raise Unsound("its seats are not those of its game")
-    if info.status not in (WAITING, RUNNING, FINISHED):
-        raise Unsound("its status is unknown")
+        return write(
+            self.running, self._recorded, info.secret, self.is_closed, info.revision, self.is_practice
+        )
 
 
 def _set_clock(clock: Clock, before: set[int], after: set[int], at: int) -> None:

@@ -1,5 +1,1 @@
-"""HTTP and WebSocket: pages, the JSON interface, live updates."""
-
-from talero.server.web.app import create_app
-
-__all__ = ["create_app"]
+"""What all handlers share: pages, errors, guards, dependencies, sockets, and what is turned away."""

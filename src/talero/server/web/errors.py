@@ -10,10 +10,10 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from talero.core import IllegalAction, TaleroError
-from talero.server import wire
-from talero.server.identity import LongName, language_of
+from talero.server.people.identity import LongName, language_of
+from talero.server.refusals import Broken, Denied, Missing, Stale
 from talero.server.storage.faults import PASSING, reason_of
-from talero.server.tables.service import Broken, Denied, Missing, Stale
+from talero.server.telling.shapes import Problem
 from talero.server.web.methods import allowed_methods
 from talero.server.web.pages import error_page
 from talero.text import explain, has, message
@@ -24,7 +24,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def _problem(description: str) -> ResponseSpec:
-    return ResponseSpec(wire.Problem, description=description, generate_examples=False)
+    return ResponseSpec(Problem, description=description, generate_examples=False)
 
 
 PROBLEMS = {
@@ -49,27 +49,27 @@ def respond(request: AnyRequest, error: Exception) -> Response[Any]:
     return error_page(request, status, problem.detail)
 
 
-def describe(error: Exception, language: str) -> tuple[int, wire.Problem]:
+def describe(error: Exception, language: str) -> tuple[int, Problem]:
     """The status code and the sentence for an error."""
     if isinstance(error, Stale):
         detail = message("server.error.stale", language)
-        return 409, wire.Problem(detail, number=error.number)
+        return 409, Problem(detail, number=error.number)
     if isinstance(error, Denied):
         status = 422 if isinstance(error, LongName) else 403
-        return status, wire.Problem(message(error.reason, language, **error.gaps))
+        return status, Problem(message(error.reason, language, **error.gaps))
     if isinstance(error, Missing):
-        return 404, wire.Problem(message("server.error.no-table", language))
+        return 404, Problem(message("server.error.no-table", language))
     if isinstance(error, Broken):
-        return 410, wire.Problem(message("server.error.broken", language))
+        return 410, Problem(message("server.error.broken", language))
     if isinstance(error, PASSING):
         logger.warning("a request was turned away: %s", reason_of(error))
-        return 503, wire.Problem(message("server.error.http-503", language))
+        return 503, Problem(message("server.error.http-503", language))
     if isinstance(error, TaleroError):
         rule = error.rule if isinstance(error, IllegalAction) else ""
-        return 422, wire.Problem(explain(error, language), rule=rule)
+        return 422, Problem(explain(error, language), rule=rule)
     if isinstance(error, HTTPException):
         id = f"server.error.http-{error.status_code}"
         known = message(id if has(id) else "server.error.http-400", language)
-        return error.status_code, wire.Problem(known)
+        return error.status_code, Problem(known)
     logger.error("unexpected error", exc_info=error)
-    return 500, wire.Problem(message("server.error.http-500", language))
+    return 500, Problem(message("server.error.http-500", language))

@@ -12,19 +12,21 @@ from typing import Any
 import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar import MediaType, Request, Response
-from litestar.datastructures import Cookie
 from litestar.utils.scope.state import ScopeState
 from markupsafe import Markup
 
 import talero
 from talero.draw import css
-from talero.server.identity import THEMES, Visitor, language_of
-from talero.server.web.emblems import emblem
-from talero.text import has, message
-from talero.text.catalogue import catalogue
+from talero.server.people import preferences
+from talero.server.people.identity import SHAPE_COOKIE, THEMES, Visitor, language_of
+from talero.server.telling.boards import SHAPES, TALL, WIDE
+from talero.server.web.emblems import SPRITE, emblem, icon
+from talero.server.web.modules import modules
+from talero.text import LANGUAGES, has, message
+from talero.text.catalogue import catalogue, plural
 
 FOLDER = Path(str(resources.files("talero.server")))
-LANGUAGE_NAMES = {"en": "English", "es": "Español", "fr": "Français"}
+LANGUAGE_NAMES = {code: message("core.language", code) for code in LANGUAGES}
 
 
 def static_digest() -> str:
@@ -49,7 +51,15 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     found.globals.update(
-        static=STATIC, emblem=emblem, has=has, languages=LANGUAGE_NAMES, version=talero.__version__
+        static=STATIC,
+        sprite=SPRITE,
+        wears="",
+        icon=icon,
+        emblem=emblem,
+        modules=modules,
+        has=has,
+        languages=LANGUAGE_NAMES,
+        version=talero.__version__,
     )
     return found
 
@@ -63,40 +73,60 @@ def data_block(value: Any) -> Markup:
     return Markup(text.replace("<", "\\u003c").replace("\u2028", "\\u2028"))
 
 
-def client_texts(language: str) -> dict[str, str]:
-    """The messages that the browser's modules use, by the part of the id after `server.ui.`."""
+def client_texts(language: str) -> dict[str, str | list[str]]:
+    """The messages that the browser's modules use, by the part of the id after `server.ui.`.
+
+    One that counts has the name of the gap that does it before its forms; `plural` says which form a number
+    takes.
+    """
     ids = [id for id in catalogue("server", "en") if id.startswith("server.ui.")]
-    return {id.removeprefix("server.ui."): _raw(id, language) for id in ids}
+    found: dict[str, str | list[str]] = {id.removeprefix("server.ui."): _raw(id, language) for id in ids}
+    rule = plural(language)
+    return found | {"plural": "".join(str(int(rule(n))) for n in range(200))}
 
 
-def _raw(id: str, language: str) -> str:
+def _raw(id: str, language: str) -> str | list[str]:
     entry = catalogue("server", language).get(id) or catalogue("server", "en")[id]
-    return entry.forms[0]
+    return [entry.counts, *entry.forms] if entry.counts else entry.forms[0]
 
 
-def page(
-    request: Request[Any, Any, Any],
-    visitor: Visitor,
-    template: str,
-    *,
-    status: int = 200,
-    cookies: list[Cookie] | None = None,
-    **context: Any,
-) -> Response[str]:
-    """A page in the visitor's language."""
-    token = ScopeState.from_scope(request.scope).csrf_token
-    html = TEMPLATES.get_template(template).render(
-        t=partial(_message, visitor.language),
-        language=visitor.language,
-        theme=visitor.theme,
-        themes=THEMES,
-        player=visitor.player,
-        csrf=token if isinstance(token, str) else "",
-        path=request.url.path,
-        data_block=data_block,
-        **context,
-    )
-    return Response(html, status_code=status, media_type=MediaType.HTML, cookies=cookies)
+class Page:
+    """Makes pages for one request, in the visitor's language."""
+
+    def __init__(self, request: Request[Any, Any, Any], visitor: Visitor) -> None:
+        self._request = request
+        self._visitor = visitor
+
+    @property
+    def shape(self) -> str:
+        """How a board is drawn at first: as the client asked for last time, else by the kind of device."""
+        asked = self._request.cookies.get(SHAPE_COOKIE)
+        if asked in SHAPES:
+            return asked
+        return TALL if self._request.headers.get("sec-ch-ua-mobile") == "?1" else WIDE
+
+    @property
+    def base(self) -> str:
+        """How addresses of this server begin, for links that are sent to others."""
+        return str(self._request.base_url).rstrip("/")
+
+    def __call__(self, template: str, *, status: int = 200, **context: Any) -> Response[str]:
+        """The page that a template makes of a context."""
+        request, visitor = self._request, self._visitor
+        token = ScopeState.from_scope(request.scope).csrf_token
+        html = TEMPLATES.get_template(template).render(
+            t=partial(_message, visitor.language),
+            language=visitor.language,
+            theme=visitor.theme,
+            themes=THEMES,
+            chosen=visitor.preferences,
+            player=visitor.player,
+            csrf=token if isinstance(token, str) else "",
+            path=request.url.path,
+            data_block=data_block,
+            **context,
+        )
+        return Response(html, status_code=status, media_type=MediaType.HTML)
 
 
 def _message(language: str, id: str, **gaps: object) -> str:
@@ -105,8 +135,9 @@ def _message(language: str, id: str, **gaps: object) -> str:
 
 def error_page(request: Request[Any, Any, Any], status: int, detail: str) -> Response[str]:
     """A page that says what is wrong and where to go on."""
-    visitor = Visitor(None, language_of(request), request.cookies.get("talero-theme", "auto"))
-    return page(request, visitor, "error.html", status=status, detail=detail, code=status)
+    chosen = preferences.read(request.cookies.get(preferences.COOKIE, ""))
+    visitor = Visitor(None, language_of(request), request.cookies.get("talero-theme", "auto"), chosen)
+    return Page(request, visitor)("error.html", status=status, detail=detail, code=status)
 
 
 def texts_block(language: str) -> Markup:

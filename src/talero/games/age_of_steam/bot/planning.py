@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
 from talero.core.actions import Action
 from talero.games.age_of_steam.rules.connecting import Joint
 from talero.games.age_of_steam.rules.goods import ALL_COLOURS, deliveries, earnings
@@ -25,13 +23,11 @@ class Outlook:
         """By seat, place, and engine level with colours: what cubes bring at best."""
 
 
-_OUTLOOKS: WeakKeyDictionary[Links, Outlook] = WeakKeyDictionary()
-
-
 def _outlook(links: Links) -> Outlook:
-    found = _OUTLOOKS.get(links)
+    found = links.notes.get("outlook")
     if found is None:
-        found = _OUTLOOKS[links] = Outlook()
+        found = links.notes["outlook"] = Outlook()
+    assert isinstance(found, Outlook)
     return found
 
 
@@ -73,10 +69,10 @@ def _own_hops(state: AgeOfSteamState, seat: int) -> list[list[tuple[int, int]]]:
     known = _outlook(links).own_hops
     if seat not in known:
         known[seat] = [
-            sorted(((hop[0], int(hop[1] == seat)) for hop in hops_from(state, h)), key=lambda hop: hop[1])
-            if leaving or (state.game.cubes_on_track and state.tile[h])
+            sorted(((h.stop, int(h.owner == seat)) for h in hops_from(state, place)), key=lambda hop: hop[1])
+            if leaving or (state.game.cubes_on_track and state.tile[place])
             else []
-            for h, leaving in enumerate(links.hops)
+            for place, leaving in enumerate(links.hops)
         ]
     return known[seat]
 

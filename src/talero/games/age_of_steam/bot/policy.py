@@ -7,6 +7,7 @@ import random
 from collections.abc import Sequence
 
 from talero.core.actions import Action
+from talero.core.adviser import Mends
 from talero.core.bot import Bot
 from talero.core.game import Game
 from talero.core.seen import Seen
@@ -40,7 +41,7 @@ from talero.games.age_of_steam.rules.actions import (
     UPGRADE,
     URBANISE,
 )
-from talero.games.age_of_steam.rules.building import half, tiles_left
+from talero.games.age_of_steam.rules.building import tiles_left
 from talero.games.age_of_steam.rules.kinds import (
     ENGINEER,
     FIRST_BUILD,
@@ -57,7 +58,7 @@ from talero.games.age_of_steam.rules.phases.issue_shares import ISSUE_STEP, most
 from talero.games.age_of_steam.rules.phases.move_goods import GOODS_STEP
 from talero.games.age_of_steam.rules.phases.select_actions import CHOOSE_STEP
 from talero.games.age_of_steam.rules.phases.turn_order import BID_STEP
-from talero.games.age_of_steam.rules.placement import cost
+from talero.games.age_of_steam.rules.placement import cost, half
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.variants.st_lucia import FEE_STEP
 
@@ -65,14 +66,25 @@ HABIT = {FIRST_MOVE: 0.5, FIRST_BUILD: 0.4, PRODUCTION: 0.3, TURN_ORDER: 0.2}
 """What the actions are worth whose use we do not work out."""
 
 
+FIRST_ENGINE, IDLE_SHARES = "no-first-locomotive", "no-idle-shares"
+"""Mends: in turn 1 track comes before an engine; no shares for a project that is not worth them."""
+MANY_SHARES, LAST_BIDS = "few-shares", "last-bids"
+"""Mends: there is a limit to shares for track; cash that scores nothing is bid in the last two turns."""
+ENOUGH = 9
+"""Shares after which only those are issued that keep us solvent."""
+
+
 class Greedy(Bot[AgeOfSteamState]):
     """Takes the action with the highest value now."""
 
     name = "greedy"
 
-    def __init__(self, game: Game[AgeOfSteamState]) -> None:
+    def __init__(
+        self, game: Game[AgeOfSteamState], mends: Mends = frozenset(), notebook: Notebook | None = None
+    ) -> None:
         super().__init__(game)
-        self._notebook = Notebook()
+        self.mends = mends
+        self._notebook = notebook or Notebook()
         self._soloist = Soloist()
         self._plan: list[Action] = []
 
@@ -82,9 +94,10 @@ class Greedy(Bot[AgeOfSteamState]):
         state = self.game.imagine(seen, rng)
         if state.game.variant.is_solo:
             return self._soloist.choose(state, legal, rng)
-        return self._decide(state, legal)
+        return self.decide(state, legal)
 
-    def _decide(self, state: AgeOfSteamState, legal: Sequence[Action]) -> Action:
+    def decide(self, state: AgeOfSteamState, legal: Sequence[Action]) -> Action:
+        """The same from an imagined state; not for the solo game."""
         step = state.step
         if step is ISSUE_STEP:
             return self._issue(state)
@@ -107,15 +120,21 @@ class Greedy(Bot[AgeOfSteamState]):
         value, project = self._notebook.best_project(state, state.game.tiles_per_turn, CREDIT)
         lacking = project.cost + 2 - spare(state, project.links) if project.tiles else 0
         wanted = max(0, -(-lacking // (price - 1)))
-        if value < (0.6 + 0.05 * turns_left(state)) * wanted and state.turn > 2:
+        if value < (0.6 + 0.05 * turns_left(state)) * wanted and (
+            state.turn > 2 or IDLE_SHARES in self.mends
+        ):
             wanted = 0
+        if MANY_SHARES in self.mends and state.shares[seat] + wanted > ENOUGH:
+            wanted = max(0, ENOUGH - state.shares[seat])
         needed = max(0, -((spare(state, []) + state.income[seat]) // (price - 1)))
         return ISSUE, max(0, min(max(wanted, needed), limit))
 
     def _bid(self, state: AgeOfSteamState, legal: Sequence[Action]) -> Action:
         """A dollar or two for an early choice, if money for track is left."""
-        left = spare(state, []) - 8
-        if state.high < min(left // 3, 3) and state.high + 1 <= state.money[state.seat]:
+        left, cap = spare(state, []) - 8, 3
+        if LAST_BIDS in self.mends and turns_left(state) <= 2:
+            left, cap = left + 4 * (turns_left(state) == 1), 12
+        if state.high < min(left // 3, cap) and state.high + 1 <= state.money[state.seat]:
             return (BID, state.high + 1)
         return (PASS,) if (PASS,) in legal else (DROP,)
 
@@ -126,6 +145,8 @@ class Greedy(Bot[AgeOfSteamState]):
         return max(legal, key=lambda action: self._action_value(state, action[1], idea))
 
     def _action_value(self, state: AgeOfSteamState, action: int, idea: Idea) -> float:
+        if action == LOCOMOTIVE and state.turn == 1 and FIRST_ENGINE in self.mends:
+            return 0.0
         if action == LOCOMOTIVE:
             at_end = state.engine[state.seat] >= state.game.last_engine
             return 0.0 if at_end else engine_value(state, idea.project.links)
@@ -149,12 +170,17 @@ class Greedy(Bot[AgeOfSteamState]):
         if self._plan and self._plan[0] in legal and state.laid:
             return self._plan.pop(0)
         self._plan = []
-        value, project = self._notebook.best_project(state, tiles_left(state), state.money[state.seat])
-        if value > 0 and project.cost <= spare(state, project.links):
-            self._plan = self._halved(state, as_actions(state, project))
-            if self._plan and self._plan[0] in legal:
-                return self._plan.pop(0)
+        self._plan = self.project(state)
+        if self._plan and self._plan[0] in legal:
+            return self._plan.pop(0)
         return (END,) if (END,) in legal else legal[0]
+
+    def project(self, state: AgeOfSteamState) -> list[Action]:
+        """The tiles of the best project that can be paid for; none if nothing is worth it."""
+        value, project = self._notebook.best_project(state, tiles_left(state), state.money[state.seat])
+        if value <= 0 or project.cost > spare(state, project.links):
+            return []
+        return self._halved(state, as_actions(state, project))
 
     def _halved(self, state: AgeOfSteamState, plan: list[Action]) -> list[Action]:
         """Germany: the Engineer's half price goes to the dearest tile."""

@@ -6,8 +6,7 @@ leaves at another; what that takes is the same wherever the track came from, so 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-from weakref import WeakKeyDictionary
+from typing import TYPE_CHECKING, cast
 
 from talero.core.actions import Action
 from talero.games.age_of_steam.rules.actions import LAY
@@ -44,22 +43,21 @@ Way = tuple[int, int, int, int, int, int, int, int]
 """New track over a hex: the half-edge where it leaves and the one beyond, its shape, tile and price, and how
 many tiles a stop is away from there: distance and number of the nearest stop, distance of the next."""
 
-_EMPTY_WAYS: WeakKeyDictionary[AgeOfSteam, list[list[Way]]] = WeakKeyDictionary()
-"""By game and half-edge where track enters an empty hex; the same for every position."""
-
 
 def _empty_ways(game: AgeOfSteam) -> list[list[Way]]:
-    if game not in _EMPTY_WAYS:
+    """By half-edge where track enters an empty hex; the same for every position."""
+    known = game.notes.get("ways")
+    if known is None:
         prices, surcharge = game.map.cost, game.prices.surcharge
         kinds = [surcharge[shape.kind] for shape in game.tiles.shapes]
-        _EMPTY_WAYS[game] = [
+        known = game.notes["ways"] = [
             [
                 _way(game, y // 6 * 6 + side, code, prices[y // 6] + kinds[code])
                 for code, side in _leaving(game, y, 0)
             ]
             for y in range(6 * game.map.size)
         ]
-    return _EMPTY_WAYS[game]
+    return cast("list[list[Way]]", known)
 
 
 def _leaving(game: AgeOfSteam, y: int, old: int) -> list[tuple[int, int]]:

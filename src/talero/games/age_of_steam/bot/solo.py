@@ -89,8 +89,15 @@ class Planner:
 
     def plan(self, state: AgeOfSteamState) -> list[Action]:
         """The best actions up to the moving of goods."""
-        found = [each for opening in self._openings(state) for each in self._builds(opening, 3)]
-        return [*max(found, key=lambda option: option.value).actions, (END,)]
+        return [*max(self._options(state), key=lambda option: option.value).actions, (END,)]
+
+    def plans(self, state: AgeOfSteamState, k: int) -> list[list[Action]]:
+        """The best few, whose values are close to each other."""
+        found = sorted(self._options(state), key=lambda option: -option.value)
+        return [[*option.actions, (END,)] for option in found[: 2 * k]]
+
+    def _options(self, state: AgeOfSteamState) -> list[Option]:
+        return [each for opening in self._openings(state) for each in self._builds(opening, 3)]
 
     # What comes before the first tile
 

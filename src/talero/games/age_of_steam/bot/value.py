@@ -17,7 +17,7 @@ from talero.games.age_of_steam.rules.network import found_city, has_track_in
 from talero.games.age_of_steam.rules.phases.money import expenses
 from talero.games.age_of_steam.rules.placement import cost, fault, place
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
-from talero.games.age_of_steam.rules.urbanising import loops_back
+from talero.games.age_of_steam.rules.urbanising import loops
 
 DOLLAR = 0.13
 """What a dollar in hand is worth."""
@@ -168,7 +168,8 @@ def fits(project: Project, tiles: int, money: int) -> bool:
 class Notebook:
     """The ideas of the last positions."""
 
-    def __init__(self) -> None:
+    def __init__(self, size: int = 8) -> None:
+        self._size = size
         self._known: dict[tuple[object, ...], Ideas] = {}
 
     def ideas(self, state: AgeOfSteamState, tiles: int) -> Ideas:
@@ -178,7 +179,7 @@ class Notebook:
             bytes(state.tile + state.own + state.accepts), bytes(state.cubes),
         )  # fmt: skip
         if key not in self._known:
-            if len(self._known) > 8:
+            if len(self._known) > self._size:
                 self._known.clear()
             self._known[key] = Ideas(state, tiles)
         return self._known[key]
@@ -204,7 +205,7 @@ def best_city(state: AgeOfSteamState, notebook: Notebook) -> tuple[float, Action
     before = outlook(state, []) + otherwise
     letters = {game.letter_colour[n]: n for n in reversed(game.letters) if state.letters[n] >= game.map.size}
     for town in game.map.towns:
-        if state.accepts[town] or not (small or has_track_in(state, seat, town)) or loops_back(state, town):
+        if state.accepts[town] or not (small or has_track_in(state, seat, town)) or town in loops(state):
             continue
         for letter in letters.values():
             trial = state.copy()

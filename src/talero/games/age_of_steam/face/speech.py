@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
 from talero.core.actions import Action
-from talero.core.face import Players
+from talero.core.face import JOIN, PICTURE, TURN, Joint, Players
 from talero.core.kinds import Item, Kind
 from talero.core.seen import Seen
-from talero.games.age_of_steam.face import words
-from talero.games.age_of_steam.face.board import page, sketch
+from talero.games.age_of_steam.face import about, reasons, words
+from talero.games.age_of_steam.face.board import joining, page, sketch
 from talero.games.age_of_steam.face.board.facts import Facts
 from talero.games.age_of_steam.rules.game import AgeOfSteam
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
@@ -21,7 +24,17 @@ class AgeOfSteamFace(SpokenFace[AgeOfSteamState]):
     facts_class = Facts
     drawn_by = page
     told_by = words
+    explained_by = about
+    reasoned_by = reasons
+    dice: ClassVar[Mapping[str, str]] = {"rolled": "die"}
+    summed: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "income": ("collected",),
+        "expenses": ("paid-expenses", "fell-short", "eliminated"),
+        "reduction": ("reduced",),
+        "growth": ("grew",),
+    }
     unnamed_kinds = ("hex", "letter", "space")
+    ways = {"hex": JOIN, "tile": PICTURE, "rotation": TURN, "letter": PICTURE}
 
     def sketch(
         self,
@@ -32,6 +45,23 @@ class AgeOfSteamFace(SpokenFace[AgeOfSteamState]):
         shape: str = "wide",
     ) -> str | None:
         return sketch.sketch(self, seen, prefix, language, names)
+
+    def picture(self, seen: Seen[AgeOfSteamState], prefix: Action, language: str = "en") -> str:
+        return joining.drawn(self, seen, prefix, language)
+
+    def price(self, seen: Seen[AgeOfSteamState], prefix: Action, language: str = "en") -> str:
+        return joining.price(self, seen, prefix, language)
+
+    def grips(self, seen: Seen[AgeOfSteamState], verb: int) -> Sequence[str]:
+        return joining.grips(seen.state)
+
+    def joints(
+        self, seen: Seen[AgeOfSteamState], points: Sequence[tuple[float, float]], shape: str = "wide"
+    ) -> list[Joint]:
+        return joining.joints(seen.state, points)
+
+    def joins(self, seen: Seen[AgeOfSteamState], verb: int, joint: Joint) -> list[Action]:
+        return joining.joins(seen.state, verb, joint)
 
     def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:
         """Cities and towns have their printed names, spaces of the display their column and row, other places

@@ -5,15 +5,10 @@ Sections are separated by empty lines, the most urgent first.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from talero.games.age_of_steam.face.board.display import column_name
 from talero.games.age_of_steam.face.board.facts import LETTERS, Facts
 from talero.games.age_of_steam.face.board.facts.prices import price_list
 from talero.games.age_of_steam.rules.fields import OFF_MAP
-
-if TYPE_CHECKING:
-    pass
 
 
 def describe(facts: Facts) -> str:
@@ -40,7 +35,7 @@ def _result(facts: Facts) -> list[str]:
     for seat in sorted(range(facts.game.players), key=lambda seat: outcome.places[seat]):
         points = facts.say("unit.points", count=outcome.scores[seat])
         parts = facts.parts_in_words(outcome.parts[seat]) or facts.say("board.bankrupt")
-        found.append(f"  {outcome.places[seat]}. {facts.seat(seat)}, {points}: {parts}")
+        found.append(facts.line(f"  {outcome.places[seat]}. {facts.seat(seat)}, {points}", parts))
     return found
 
 
@@ -64,7 +59,8 @@ def _order(facts: Facts) -> list[str]:
     found = [facts.say("board.order")]
     for place, seat in enumerate(facts.state.order, 1):
         bid = facts.bid_of(seat) if facts.bidding else ""
-        found.append(f"  {place}. {facts.seat(seat)}{': ' if bid else ''}{bid}")
+        who = f"  {place}. {facts.seat(seat)}"
+        found.append(facts.line(who, bid) if bid else who)
     return found
 
 
@@ -94,7 +90,7 @@ def _loose_cubes(facts: Facts) -> list[str]:
     found = [h for h in range(facts.map.size) if spots[h]["kind"] == "land" and facts.cubes(h)]
     if not found:
         return []
-    lines = [f"  {facts.map.labels[h]}: {facts.cubes_in_words(facts.cubes(h))}" for h in found]
+    lines = [facts.line(f"  {facts.map.labels[h]}", facts.cubes_in_words(facts.cubes(h))) for h in found]
     return [facts.say("board.on-track"), *lines]
 
 
@@ -131,7 +127,7 @@ def _display(facts: Facts) -> list[str]:
         name = column_name(facts, column) + (f", {facts.place(city)}" if city >= 0 else "")
         cubes = [facts.state.display[s] for s in spaces]
         words = ", ".join(facts.colour(c - 1) if c else "–" for c in cubes)
-        found.append(f"  {name}: {words}")
+        found.append(facts.line(f"  {name}", words))
     return found
 
 
@@ -143,9 +139,9 @@ def _supply(facts: Facts) -> list[str]:
         for n in game.letters
         if state.letters[n] == OFF_MAP
     ]
-    found = [f"{facts.say('board.new-cities')}: {', '.join(tiles) or facts.say('board.none')}"]
+    found = [facts.line(facts.say("board.new-cities"), ", ".join(tiles) or facts.say("board.none"))]
     left = [f"{facts.say(f'tile.{id}')} {state.supply[n]}" for n, id in enumerate(game.tiles.ids)]
     left.append(facts.say("board.town-discs", count=state.town_discs))
-    found.append(f"{facts.say('board.supply')}: {', '.join(left)}")
+    found.append(facts.line(facts.say("board.supply"), ", ".join(left)))
     prices = ", ".join(f"{words} {amount}" for words, amount in price_list(facts))
-    return [*found, f"{facts.say('board.prices')}: {prices}"]
+    return [*found, facts.line(facts.say("board.prices"), prices)]

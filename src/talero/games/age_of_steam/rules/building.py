@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from talero.core.actions import Action
 from talero.games.age_of_steam.rules.actions import JOIN, JOIN_HALF, LAID, LAY, LAY_HALF, PAID_TRACK
-from talero.games.age_of_steam.rules.candidates import Survey, placements
+from talero.games.age_of_steam.rules.candidates import Survey
 from talero.games.age_of_steam.rules.kinds import ENGINEER
-from talero.games.age_of_steam.rules.placement import cost, fault, place
+from talero.games.age_of_steam.rules.placement import cost, fault, half, place
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.turns import pay
 
@@ -25,11 +25,6 @@ def limit_fault(state: AgeOfSteamState) -> str | None:
     return state.game.variant.engineer_limit_rule if is_engineer else "AOS-BUILD-002"
 
 
-def half(price: int) -> int:
-    """Half a price, rounded up."""
-    return (price + 1) // 2
-
-
 def price_of(state: AgeOfSteamState, action: Action) -> int:
     """What a tile, or a link without one, costs."""
     if action[0] in (JOIN, JOIN_HALF):
@@ -44,7 +39,7 @@ def lays(state: AgeOfSteamState) -> list[Action]:
     if tiles_left(state) <= 0:
         return []
     game, money = state.game, state.money[state.seat]
-    found = game.variant.completable(state, placements(state, game.lay_tables, money))
+    found = game.variant.builds(state, game.lay_tables, money)
     return found + game.variant.half_price_lays(state) if game.half_price else found
 
 
@@ -73,6 +68,6 @@ def lay(state: AgeOfSteamState, action: Action) -> None:
     """Pays for a tile and places it."""
     price = price_of(state, action)
     state.halved |= action[0] == LAY_HALF
-    state.report(LAID, state.seat, *action[1:])
+    state.report(LAID, state.seat, action[1], action[2], action[3])
     pay(state, state.seat, price, PAID_TRACK)
     place(state, action[1], state.game.tiles.code_of[action[2]][action[3]])

@@ -3,24 +3,26 @@
 For each hex three masks decide nearly everything: sides where new track would be *joined* to the
 builder, sides that are *free* to point at, and sides beyond which a stop lies (two of them with the same
 stop would make a loop). What fits the masks is the same for every position and comes from `tables.fitting`.
-Rare cases (two redirects at once, the last discs) are handed to `placement.fault`, the literal
-judge.
+The rare case of the last discs is handed to `placement.fault`, the literal judge. Masks are counted in
+machine integers (`i64`), because this is what searches do most.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain
+from typing import Final
 
 from talero.core.actions import Action
+from talero.core.compiling import i64
 from talero.games.age_of_steam.rules.fields import OWNERLESS
+from talero.games.age_of_steam.rules.ground import LOOPING, Ground, ground_of
 from talero.games.age_of_steam.rules.network import has_track_in, root_beyond
-from talero.games.age_of_steam.rules.placement import fault, reaches
+from talero.games.age_of_steam.rules.placement import fault
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.fitting import Fitting
-from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN, SIMPLE, TOWN
+from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN, SIMPLE, TOWN, mask_of
 
-MOST_SECTIONS = 4
+MOST_SECTIONS: Final = 4
 """A tile begins no more sections than it has exits."""
 
 
@@ -35,96 +37,58 @@ def placements(
     return survey.everywhere() if hexes is None else survey.on(hexes)
 
 
-def in_stock(state: AgeOfSteamState) -> int:
-    """Mask of the tiles that are left."""
-    if 0 not in state.supply:
-        return (1 << len(state.supply)) - 1
-    stock = 0
-    for tile, left in enumerate(state.supply):
-        if left:
-            stock |= 1 << tile
-    return stock
-
-
 class Survey:
-    """The map as the deciding seat sees it: where his track would be joined, where it must not point, and
-    which tiles are left."""
+    """What the deciding seat can build with some money and the tiles that are left."""
 
-    __slots__ = (
-        "board",
-        "carried",
-        "fronts",
-        "looping",
-        "money",
-        "near",
-        "shelf",
-        "state",
-        "stock",
-        "tables",
-    )
+    __slots__ = ("board", "ground", "money", "shelf", "state", "tables")
 
     def __init__(self, state: AgeOfSteamState, tables: Fitting, money: int) -> None:
         self.state = state
         self.board = state.game.map
         self.tables = tables
         self.money = money
-        self.stock = in_stock(state)
-        self.shelf = tables.shelf(self.stock, money)
-        self.near = state.game.variant.near(state)
-        """By hex: the sides of cities at which he may start."""
-        self.fronts: dict[int, int] = {}
-        """By hex that open ends point at, three masks of sides: where any of them is, where one is that he
-        may carry on, where one of somebody else is."""
-        self.carried: list[int] = []
-        """The open ends that he may carry on, and so turn freely."""
-        self.looping: list[int] = []
-        """The hexes where track could join a stop to itself."""
-        if state.ends:
-            self._look_at_ends()
-
-    def _look_at_ends(self) -> None:
-        state, fronts, board = self.state, self.fronts, self.board
-        seat, own, far = state.seat, state.own, state.far
-        for x in state.ends:
-            y = board.across[x]
-            h, bit = board.hex_of[y], 1 << board.side_of[y]
-            before = fronts.get(h, 0)
-            if before or board.distances[h][far[x]] == 1:
-                self.looping.append(h)
-            if own[x] == seat or (own[x] == OWNERLESS and self._may_continue(x)):
-                self.carried.append(x)
-                fronts[h] = before | bit << 12 | bit << 6
-            elif own[x] == OWNERLESS:
-                fronts[h] = before | bit << 12
-            else:
-                fronts[h] = before | bit << 12 | bit
-
-    def _may_continue(self, x: int) -> bool:
-        """Whether he may carry on the ownerless section that ends at half-edge `x` (AOS-BUILD-013)."""
-        return self.state.built[self.state.seat] != 0 and reaches(self.state, self.state.far[x])
+        self.shelf = tables.shelf(tables.stock_of(state.supply), money)
+        self.ground: Ground = ground_of(state)
 
     # Where to build
 
     def everywhere(self) -> list[Action]:
         """Beside cities, at open ends, in towns; then redirects."""
-        found = self._beside_cities()
-        state, fronts, near, touched = self.state, self.fronts, self.near, self.state.touched
-        for h in fronts:
-            if h not in touched:
-                found += self._besides(h)
-        for h in self.board.towns:
-            if (state.tile[h] or near[h]) and h not in fronts and h not in touched:
-                found += self._town(h)
-        for x in state.ends:
-            if state.own[x] in (state.seat, OWNERLESS):
-                found += self._redirects(x)
+        found = self.shelf.beside_cities(self.ground.beginnings(self.state))
+        for part in self._elsewhere():
+            found += part
         return self._with_discs(found)
+
+    def by_hex(self) -> list[list[Action]]:
+        """The same in the same order, in parts of which each is about one hex."""
+        parts = self.shelf.beside_each_city(self.ground.beginnings(self.state)) + self._elsewhere()
+        if self._has_many_discs():
+            return [part for part in parts if part]
+        return [found for part in parts if (found := self._with_discs(part))]
+
+    def _elsewhere(self) -> list[list[Action]]:
+        """What can be built at open ends and in towns, and the redirects, hex by hex."""
+        state, ground, parts = self.state, self.ground, list[list[Action]]()
+        touched, near, tile, fronts, board = state.touched, ground.near, state.tile, ground.fronts, self.board
+        for h in ground.pointed:
+            is_open = near[h] or fronts[h] >> 6 & 63 or board.town[h]
+            if is_open and h not in touched:
+                parts.append(self._besides(h))
+        for h in board.towns:
+            is_open = near[h] or (tile[h] and has_track_in(state, state.seat, h))
+            if is_open and not fronts[h] and h not in touched:
+                parts.append(self._town(h))
+        for x in ground.turned:
+            h = board.hex_of[x]
+            if near[h] or fronts[h] or x in ground.carried:
+                parts.append(self._redirects(x))
+        return parts
 
     def on(self, hexes: Iterable[int]) -> list[Action]:
         """New track on some hexes."""
-        state, found = self.state, list[Action]()
+        touched, found = self.state.touched, list[Action]()
         for h in hexes:
-            if h not in state.touched:
+            if h not in touched:
                 found += self._besides(h)
         return self._with_discs(found)
 
@@ -136,127 +100,142 @@ class Survey:
                 found += self._redirects(x)
         return self._with_discs(found)
 
-    def _beside_cities(self) -> list[Action]:
-        """Hexes that only cities touch."""
-        state = self.state
-        starts = state.game.variant.starts(state, self.near)
-        for h in self.fronts:
-            starts[h] = 0
-        for h in state.touched:
-            starts[h] = 0
-        return list(chain.from_iterable(map(self.shelf.__getitem__, filter(None, starts))))
-
     def _with_discs(self, found: list[Action]) -> list[Action]:
         """Asks the judge where new sections may be more than the discs that are left (AOS-OWN-010)."""
-        state, game = self.state, self.state.game
-        left = game.ownership_discs - state.discs[state.seat]
-        if left >= MOST_SECTIONS:
+        if self._has_many_discs():
             return found
-        shapes = [game.tiles.shapes[game.tiles.code_of[a[2]][a[3]]] for a in found]
-        return [
-            action
-            for action, shape in zip(found, shapes, strict=True)
-            if (shape.exits if game.map.town[action[1]] else len(shape.pieces)) <= left
-            or fault(state, action[1], shape.code) is None
-        ]
+        left = self.state.game.ownership_discs - self.state.discs[self.state.seat]
+        return [action for action in found if self._has_discs(action, left)]
+
+    def _has_many_discs(self) -> bool:
+        state = self.state
+        return state.game.ownership_discs - state.discs[state.seat] >= MOST_SECTIONS
+
+    def _has_discs(self, action: Action, left: int) -> bool:
+        tiles = self.state.game.tiles
+        shape = tiles.shapes[tiles.code_of[action[2]][action[3]]]
+        sections = shape.exits if self.board.town[action[1]] else len(shape.pieces)
+        return sections <= left or fault(self.state, action[1], shape.code) is None
 
     # On a hex
 
     def _besides(self, h: int) -> list[Action]:
         """New track on a hex, whatever lies there."""
-        state = self.state
+        state, ground = self.state, self.ground
         if self.board.town[h]:
             return self._town(h)
         if state.accepts[h]:
             return []
-        code = state.tile[h]
-        sides = self.near[h] << 6 | self.fronts.get(h, 0) & 0xFFF
-        found = self.shelf[(h << 12 | sides) << 7 | code]
-        return self._loopless(h, found, ~state.game.tiles.mask[code]) if h in self.looping else found
+        at: i64 = h
+        front: i64 = ground.fronts[h]
+        near: i64 = ground.near[h]
+        key: i64 = (at << 12 | near << 6 | front & 0xFFF) << 7 | state.tile[h]
+        if front & LOOPING:
+            loops: i64 = ground.loops(state, h)
+            key |= loops << 27
+        found = self.shelf.known.get(key)
+        return self.shelf.look(key) if found is None else found
 
     def _town(self, h: int) -> list[Action]:
-        state, stock = self.state, self.stock
-        tiles, old, front = state.game.tiles, state.tile[h], self.fronts.get(h, 0)
+        state = self.state
         if state.accepts[h]:
             return []
-        free = self.board.land[h] & ~front & ~tiles.mask[old]
-        here = old and has_track_in(state, state.seat, h) and state.built[state.seat]
-        join = 63 if here else (self.near[h] | front >> 6) & free
+        tiles = state.game.tiles
+        at: i64 = h
+        one: i64 = 1
+        old: i64 = state.tile[h]
+        front: i64 = self.ground.fronts[h]
+        free: i64 = self.board.land[h] & ~front & ~tiles.mask[old] & 63
+        near: i64 = self.ground.near[h]
+        is_here = old and state.built[state.seat] and has_track_in(state, state.seat, h)
+        join: i64 = 63 if is_here else (near | front >> 6) & free
         if not join:
             return []
-        for side in SIDES_IN[front >> 12 & free]:
-            if root_beyond(state, h * 6 + side) == h:
-                free &= ~(1 << side)
+        if front:
+            for side in SIDES_IN[front >> 12 & free]:
+                if root_beyond(state, h * 6 + side) == h:
+                    free &= ~(one << side)
+        key: i64 = (((at << 7 | old) << 6 | join) << 6 | free) << 1
         if not state.town_discs and (not old or tiles.shapes[old].kind == TOWN):
-            stock &= state.game.dedicated
-        return self.tables.on_town(h, old, join, free, stock, min(self.money, 7))
-
-    def _loopless(self, h: int, found: list[Action], sides: int) -> list[Action]:
-        """Leaves out placements that would join a stop to itself (AOS-BUILD-021); seldom anything to do."""
-        stops = SIDES_IN[(self.state.city_sides[h] | self.fronts[h] >> 12) & sides]
-        roots = [root_beyond(self.state, h * 6 + side) for side in stops]
-        if len(set(roots)) == len(roots):
-            return found
-        rooted = list(zip(roots, stops, strict=True))
-        loops = {1 << a | 1 << b for root, a in rooted for other, b in rooted if root == other and a < b}
-        tables, codes = self.tables, self.state.game.tiles.code_of
-        return [a for a in found if tables.piece_masks[codes[a[2]][a[3]]].isdisjoint(loops)]
+            key |= 1
+        found = self.shelf.towns.get(key)
+        return self.shelf.look_at_town(key) if found is None else found
 
     # Redirects
 
     def _redirects(self, x: int) -> list[Action]:
         """Shapes that turn the open end at half-edge `x` (AOS-REPL-010 to 014, 017, 020 to 023)."""
-        state, board = self.state, self.board
-        h = board.hex_of[x]
-        if board.town[h] or h in state.touched:
+        state, ground, h = self.state, self.ground, self.board.hex_of[x]
+        if self.board.town[h] or h in state.touched:
             return []
-        code, front = state.tile[h], self.fronts.get(h, 0)
-        join = (self.near[h] | front >> 6) & 63
-        key = ((x << 6 | self._ways_to_turn(x)) << 12 | join << 6 | front & 63) << 7 | code
-        found = self.shelf.turns[key]
-        if state.game.tiles.shapes[code].kind != SIMPLE:
-            return found + self._double_redirects(x)
-        return self._loopless(h, found, ~state.game.tiles.mask[code]) if h in self.looping else found
+        at: i64 = x
+        code: i64 = state.tile[h]
+        front: i64 = ground.fronts[h]
+        near: i64 = ground.near[h]
+        turns: i64 = self._ways_to_turn(x, h) & ~state.game.tiles.mask[code]
+        key: i64 = ((at << 6 | turns) << 12 | ((near | front >> 6) & 63) << 6 | front & 63) << 7 | code
+        is_simple = state.game.tiles.shapes[code].kind == SIMPLE
+        if is_simple and front & LOOPING:
+            loops: i64 = ground.loops(state, h)
+            key |= loops << 35
+        found = self.shelf.turns.get(key)
+        if found is None:
+            found = self.shelf.look_at_end(key)
+        return found if is_simple else found + self._double_redirects(x, h)
 
-    def _ways_to_turn(self, x: int) -> int:
-        """The sides to which an open end may be turned, as `placement.fault` judges one by one."""
-        state, board = self.state, self.board
-        h, stop = board.hex_of[x], state.far[x]
-        code, front = state.tile[h], self.fronts.get(h, 0)
-        free = board.land[h] & ~front & ~state.game.tiles.mask[code] & 63
+    def _ways_to_turn(self, x: int, h: int) -> i64:
+        """The sides to which an open end may be turned, as `placement.fault` judges one by one, whatever
+        track of the hex is there."""
+        state, board, ground = self.state, self.board, self.ground
+        front: i64 = ground.fronts[h]
+        near: i64 = ground.near[h]
+        free: i64 = board.land[h] & ~front & 63
+        one: i64 = 1
+        stop = state.far[x]
         if front or board.distances[h][stop] == 1:
             for side in SIDES_IN[free & (state.city_sides[h] | front >> 12)]:
                 if root_beyond(state, h * 6 + side) == stop:
-                    free &= ~(1 << side)
+                    free &= ~(one << side)
         if not state.built[state.seat]:
-            inner = state.game.tiles.through[code * 6 + x % 6]
-            return free if self.near[h] >> inner & 1 else free & self.near[h]
-        if x in self.carried:
+            inner = state.game.tiles.through[state.tile[h] * 6 + board.side_of[x]]
+            return free if near >> inner & 1 else free & near
+        if x in ground.carried:
             return free
-        return free & (self.near[h] | self._own_ends(h))
+        return free & (near | self._own_ends(h))
 
-    def _own_ends(self, h: int) -> int:
+    def _own_ends(self, h: int) -> i64:
         """The sides of a hex where open ends of the deciding seat are."""
-        state, found = self.state, 0
-        for side in SIDES_IN[self.fronts.get(h, 0) >> 12]:
+        state = self.state
+        one: i64 = 1
+        found: i64 = 0
+        for side in SIDES_IN[self.ground.fronts[h] >> 12 & 63]:
             if state.own[self.board.across[h * 6 + side]] == state.seat:
-                found |= 1 << side
+                found |= one << side
         return found
 
-    def _double_redirects(self, x: int) -> list[Action]:
+    def _double_redirects(self, x: int, h: int) -> list[Action]:
         """Both pieces of a complex tile turned at once (AOS-REPL-022); listed at the lower of the two
         ends."""
-        state, h = self.state, x // 6
-        if state.game.prices.redirect > self.money:
+        state = self.state
+        y = self._other_end(x, h)
+        if y < x or state.game.prices.redirect > self.money:
             return []
-        open_ends = [y for y in state.ends if y // 6 == h and state.own[y] in (state.seat, OWNERLESS)]
-        if len(open_ends) < 2 or x != min(open_ends):
-            return []
-        old = state.game.tiles.shapes[state.tile[h]]
-        return [
-            self.tables.actions[h][new.code]
-            for new in self.tables.plain
-            if len(new.pieces) == 2
-            and not any(piece in old.pieces for piece in new.pieces)
-            and fault(state, h, new.code) is None
-        ]
+        code, through, row = state.tile[h], state.game.tiles.through, self.tables.actions[h]
+        a, b = self.board.side_of[x], self.board.side_of[y]
+        inner_a, inner_b = through[code * 6 + a], through[code * 6 + b]
+        turns_a, turns_b = self._ways_to_turn(x, h), self._ways_to_turn(y, h)
+        stock = self.shelf.stock | 1 << state.game.tiles.shapes[code].tile
+        found: list[Action] = []
+        for new in self.tables.on_two_ends(code, mask_of(a, b)):
+            is_fit = turns_a >> through[new * 6 + inner_a] & turns_b >> through[new * 6 + inner_b] & 1
+            if is_fit and stock >> self.tables.tile_of[new] & 1:
+                found.append(row[new])
+        return found
+
+    def _other_end(self, x: int, h: int) -> int:
+        """The other open end on a hex that the deciding seat may turn, -1 if there is none."""
+        state, hex_of = self.state, self.board.hex_of
+        for y in state.ends:
+            if y != x and hex_of[y] == h and state.own[y] in (state.seat, OWNERLESS):
+                return y
+        return -1

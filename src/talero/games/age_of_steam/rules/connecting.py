@@ -24,8 +24,8 @@ def would_connect(state: AgeOfSteamState, hex_: int, code: int) -> list[Joint]:
 
 def _joints(state: AgeOfSteamState) -> list[Joint]:
     return [
-        (h, hop[0])
+        (h, hop.stop)
         for h, leaving in enumerate(links_of(state).hops)
         for hop in leaving
-        if h < hop[0] != NO_STOP
+        if h < hop.stop != NO_STOP
     ]

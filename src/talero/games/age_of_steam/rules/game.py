@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
+from talero.core.actions import Action, Verb
+from talero.core.events import EventKind
 from talero.core.game import Game
 from talero.core.money import Money
+from talero.core.orders.kinds import OrderKind
 from talero.core.outcome import Outcome
 from talero.core.seen import Seen
-from talero.core.sequence import Sequence
-from talero.core.step import in_order
+from talero.core.sequence import Sequence as Stages
+from talero.core.step import Step, in_order
 from talero.games.age_of_steam.rules import referee, scoring, setup, starts, verify
-from talero.games.age_of_steam.rules.actions import EVENTS, LAY, LAY_HALF, VERBS
+from talero.games.age_of_steam.rules.actions import EVENTS, LAY, LAY_HALF, STORE, URBANISE, VERBS
 from talero.games.age_of_steam.rules.draws import DRAWS
 from talero.games.age_of_steam.rules.fields import OFF_MAP
 from talero.games.age_of_steam.rules.kinds import ACTIONS
@@ -53,9 +56,9 @@ PHASES: dict[str, Callable[[AgeOfSteamState], bool]] = {
 class AgeOfSteam(Game[AgeOfSteamState]):
     """The game on one of the six maps: its data, and in `variant` where its rules deviate."""
 
-    verbs = VERBS
-    event_kinds = EVENTS
-    steps = in_order(
+    verbs: Sequence[Verb] = VERBS
+    event_kinds: Sequence[EventKind] = EVENTS
+    steps: tuple[Step[Any], ...] = in_order(
         issue_shares.ISSUE_STEP,
         turn_order.BID_STEP,
         st_lucia.FEE_STEP,
@@ -67,8 +70,8 @@ class AgeOfSteam(Game[AgeOfSteamState]):
         goods_growth.PRODUCTION_STEP,
         goods_growth.STORE_STEP,
     )
-    state_class = AgeOfSteamState
-    money = Money(
+    state_class: ClassVar[type[Any]] = AgeOfSteamState
+    money: ClassVar[Money | None] = Money(
         "money",
         {
             "issued": {"seat": 1},
@@ -79,8 +82,8 @@ class AgeOfSteam(Game[AgeOfSteamState]):
             "paid-expenses": {"seat": -1},
         },
     )
-    orders = ORDERS
-    draws = DRAWS
+    orders: ClassVar[tuple[OrderKind, ...]] = ORDERS
+    draws: ClassVar[Mapping[str, str]] = DRAWS
     map: Map
     tiles: TileSet
 
@@ -90,7 +93,7 @@ class AgeOfSteam(Game[AgeOfSteamState]):
         self.tiles = TileSet(data["tiles"])
         self.prices = Prices(data["base"], bool(self.options["public-coexisting-cost"]))
         self.phases: list[str] = data["phases"]
-        self.sequence = Sequence([PHASES[name] for name in self.phases])
+        self.sequence = Stages([PHASES[name] for name in self.phases])
         self._box(data["base"])
         self._players(data)
         self._display(data)
@@ -98,7 +101,23 @@ class AgeOfSteam(Game[AgeOfSteamState]):
         self._shapes()
         self.lay_tables = Fitting(self, LAY)
         self.half_tables = Fitting(self, LAY_HALF) if self.half_price else self.lay_tables
+        self.new_cities: list[list[Action]] = [
+            [(URBANISE, h, letter) for letter in range(8)] for h in self.map.hexes
+        ]
+        """By hex and letter: what people say who urbanise there."""
+        self.storings: list[list[Action]] = [
+            [(STORE, colour, space) for space in range(len(self.spaces))] for colour in range(6)
+        ]
+        """By colour and space: what people say who put a cube there."""
         self.max_decisions = self._bound()
+        self.starting_cubes = self._starting_cubes()
+        """Hex, colour (-1 if it is drawn) and the name of the draw for each cube, cities first."""
+        self.city_sides, self.starts, self.beside = b"", b"", list[int]()
+        """What `starts.mark_cities` has found out."""
+        self.nowhere = [0] * self.map.size
+        """By hex: nothing. Never changed, only copied."""
+        self.notes: dict[str, object] = {}
+        """What others have found out about this map."""
 
     def _box(self, base: dict[str, Any]) -> None:
         self.town_discs: int = base["town-discs"]
@@ -180,6 +199,16 @@ class AgeOfSteam(Game[AgeOfSteamState]):
         """By hex: mask of the colours that are taken beside those of its city."""
         self.cube_places = self.variant.cube_places(self)
         """Where cubes can lie that may be moved."""
+
+    def _starting_cubes(self) -> list[tuple[int, int, str]]:
+        board, found = self.map, list[tuple[int, int, str]]()
+        others = [h for h in board.hexes if h not in board.cities and not board.terminal[h]]
+        for h in board.cities + others:
+            spot = board.spots[h]
+            colour = COLOURS.index(spot["cube-colour"]) if "cube-colour" in spot else -1
+            for number in range(1, self.variant.starting_cubes(spot) + 1):
+                found.append((h, colour, f"setup/{board.places[h]}/{number}"))
+        return found
 
     def _shapes(self) -> None:
         """By exits, the shapes that have them; by old shape and side, how new track can pass the hex."""

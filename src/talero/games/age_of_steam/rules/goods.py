@@ -6,6 +6,8 @@ runs once per start and colours for a layout of links and is remembered with the
 
 from __future__ import annotations
 
+from typing import Final
+
 from talero.core.actions import Action
 from talero.games.age_of_steam.rules.actions import DELIVER
 from talero.games.age_of_steam.rules.links import Hop, hops_from, links_of, offers_of, takes
@@ -13,6 +15,8 @@ from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN
 
 ALL_COLOURS = 63
+HEADS: Final[list[Action]] = [(DELIVER, colour) for colour in range(6)]
+"""How deliveries of a colour begin."""
 
 
 def routes(state: AgeOfSteamState, start: int, colour: int, engine: int) -> list[Action]:
@@ -33,55 +37,73 @@ def _search(state: AgeOfSteamState, start: int, colour: int, engine: int) -> lis
     """Looks for the routes of a colour, and of all others that lie there; by engine level."""
     wanted = 1 << colour
     for other in range(6):
-        wanted |= (state.cubes[start * 6 + other] > 0) << other
-    found: dict[int, list[list[Action]]] = {
-        each: [[] for _ in range(engine + 1)] for each in SIDES_IN[wanted]
-    }
-    _walk(state, start, wanted, engine, found)
-    known = links_of(state).routes
-    for each, levels in found.items():
-        for level in range(1, engine + 1):
-            levels[level] = levels[level - 1] + levels[level]
-        known[start * 6 + each] = levels
+        if state.cubes[start * 6 + other]:
+            wanted |= 1 << other
+    walk, known = Walk(state, start, engine), links_of(state).routes
+    walk.go(hops_from(state, start), wanted, 1, (start, -1), state.game.map.bit[start], [])
+    for each in SIDES_IN[wanted]:
+        known[start * 6 + each] = levels = list[list[Action]]()
+        routes: list[Action] = []
+        for found in walk.found:
+            longer = [route for route in found if route[1] == each]
+            if longer:
+                routes = routes + longer
+            levels.append(routes)
     return known[start * 6 + colour]
 
 
-def _walk(
-    state: AgeOfSteamState, start: int, wanted: int, engine: int, found: dict[int, list[list[Action]]]
-) -> None:
-    """Depth first over simple paths; `live` are the colours that have not yet had to stop and still can
-    (AOS-MOVE-005 to 008)."""
-    links, seen = links_of(state), bytearray(state.game.map.size)
-    within, terminal = links.hopes(engine - 1), state.game.map.terminal
-    hops, taken = links.hops, within[0]
-    variant, on_track = state.game.variant, state.game.cubes_on_track
-    seen[start] = 1
+class Walk:
+    """Depth first over simple paths from a start; `live` are the colours that have not yet had to stop and
+    still can (AOS-MOVE-005 to 008)."""
 
-    def walk(leaving: list[Hop], live: int, length: int, path: Action, banned: list[int]) -> None:
-        hopes = within[engine - length]
-        for stop, _, via, x in leaving:
-            onward = live & hopes[stop]
-            if not onward or seen[stop] or x in banned:
+    def __init__(self, state: AgeOfSteamState, start: int, engine: int) -> None:
+        links = links_of(state)
+        self.state = state
+        self.start = start
+        self.engine = engine
+        self.found: list[list[Action]] = [[] for _ in range(engine + 1)]
+        """By length."""
+        self.within = links.hopes(engine - 1)
+        self.hops = links.hops
+        self.is_on_track = state.game.cubes_on_track and not state.game.map.bit[start]
+
+    def go(
+        self, leaving: list[Hop], live: int, length: int, path: Action, seen: int, banned: list[int]
+    ) -> None:
+        """Goes on by these links, to no stop that was seen, and back; where nothing leads on, as from a
+        terminal, there is no hope for other colours than it takes."""
+        hopes, taken = self.within[self.engine - length], self.within[0]
+        for hop in leaving:
+            onward = live & hopes[hop.stop]
+            if not onward or seen & hop.bit or (banned and hop.edge in banned):
                 continue
-            here = onward & taken[stop]
+            here, there = onward & taken[hop.stop], path + hop.step
             if here:
                 for colour in SIDES_IN[here]:
-                    found[colour][length].append((DELIVER, colour, *path, stop, via))
+                    self.found[length].append(HEADS[colour] + there)
                 onward ^= here
-            if onward and not terminal[stop]:
-                seen[stop] = 1
-                no_return = banned or (variant.left_behind(state, start, x) if on_track else [])
-                walk(hops[stop], onward, length + 1, (*path, stop, via), no_return)
-                seen[stop] = 0
+            if onward:
+                shut = self._left_behind(hop) if self.is_on_track and length == 1 else banned
+                self.go(self.hops[hop.stop], onward, length + 1, there, seen | hop.bit, shut)
 
-    walk(hops_from(state, start), wanted, 1, (start, -1), [])
+    def _left_behind(self, first: Hop) -> list[int]:
+        return self.state.game.variant.left_behind(self.state, self.start, first.edge)
 
 
 def deliveries(state: AgeOfSteamState, engine: int) -> list[Action]:
-    """All legal deliveries for an engine level, place by place."""
+    """All legal deliveries for an engine level, place by place. The list is kept: nobody may change it."""
+    links = links_of(state)
+    cubes, level, found = links.listed
+    if cubes is not state.cubes or level != engine:
+        found = _deliveries(state, engine)
+        links.listed = (state.cubes, engine, found)
+    return found
+
+
+def _deliveries(state: AgeOfSteamState, engine: int) -> list[Action]:
     found: list[Action] = []
-    cubes, offers, known = state.cubes, offers_of(state, engine), links_of(state).routes
-    for offer in offers:
+    cubes, known = state.cubes, links_of(state).routes
+    for offer in offers_of(state, engine):
         if cubes[offer]:
             levels = known.get(offer)
             if levels is None or len(levels) <= engine:
@@ -94,14 +116,14 @@ def deliveries(state: AgeOfSteamState, engine: int) -> list[Action]:
 def hops_of(state: AgeOfSteamState, action: Action) -> list[Hop]:
     """The links of a legal delivery's route."""
     hops: list[Hop] = []
-    place, known = action[2], links_of(state).hop
+    leaving, known = hops_from(state, action[2]), links_of(state).hops
     for i in range(4, len(action), 2):
         stop, via = action[i], action[i + 1]
-        hop = known.get((place, stop, via))
-        if hop is None:  # a cube on track leaves along it
-            hop = next(h for h in hops_from(state, place) if h[0] == stop and h[2] == via)
-        hops.append(hop)
-        place = stop
+        for hop in leaving:
+            if hop.stop == stop and hop.via == via:
+                hops.append(hop)
+                break
+        leaving = known[stop]
     return hops
 
 
@@ -109,16 +131,20 @@ def earnings(state: AgeOfSteamState, action: Action) -> list[int]:
     """By seat, the income a delivery by the deciding seat brings: one per link to its active owner, and
     a map's bonus where nobody has to choose (AOS-MOVE-013, 016, 020, AOS-EXP-008)."""
     gains = [0] * state.game.players
-    for _, owner, _, _ in hops_of(state, action):
-        if owner < state.game.players and not state.out[owner]:
-            gains[owner] += 1
+    for hop in hops_of(state, action):
+        if hop.owner < state.game.players and not state.out[hop.owner]:
+            gains[hop.owner] += 1
     state.game.variant.add_bonus(state, action, gains)
     return gains
 
 
 def own_links(state: AgeOfSteamState, action: Action) -> int:
     """How many links of a delivery's route belong to the deciding seat."""
-    return [hop[1] for hop in hops_of(state, action)].count(state.seat)
+    seat, count = state.seat, 0
+    for hop in hops_of(state, action):
+        if hop.owner == seat:
+            count += 1
+    return count
 
 
 def route_fault(state: AgeOfSteamState, action: Action, engine: int) -> str | None:
@@ -146,10 +172,10 @@ def _walk_fault(state: AgeOfSteamState, action: Action, place: int) -> str | Non
     leaving = hops_from(state, place)
     for i in range(4, len(action), 2):
         stop, via = action[i], action[i + 1]
-        parallel = [hop for hop in leaving if hop[0] == stop and hop[3] not in banned]
+        parallel = [hop for hop in leaving if hop.stop == stop and hop.edge not in banned]
         if not parallel:
             return "AOS-MOVE-003"
-        chosen = [hop for hop in parallel if hop[2] == via]
+        chosen = [hop for hop in parallel if hop.via == via]
         if not chosen:
             return "AOS-MOVE-019"
         last = i + 2 == len(action)
@@ -160,6 +186,6 @@ def _walk_fault(state: AgeOfSteamState, action: Action, place: int) -> str | Non
         rule = state.game.variant.passing_fault(state, stop)
         if rule:
             return rule
-        banned = banned or state.game.variant.left_behind(state, place, chosen[0][3])
+        banned = banned or state.game.variant.left_behind(state, place, chosen[0].edge)
         leaving = links_of(state).hops[stop]
     return "AOS-MOVE-027"

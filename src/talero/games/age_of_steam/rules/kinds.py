@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import compress, product
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from talero.core.kinds import Amount, Item, Kind, Names, SeatKind
 from talero.core.setting import Setting
@@ -14,9 +14,13 @@ from talero.games.age_of_steam.rules.tables.hexes import COLOURS
 if TYPE_CHECKING:
     from talero.games.age_of_steam.rules.game import AgeOfSteam
 
-(
-    FIRST_MOVE, FIRST_BUILD, ENGINEER, LOCOMOTIVE, URBANISATION, PRODUCTION, TURN_ORDER,
-) = range(7)  # fmt: skip
+FIRST_MOVE: Final = 0
+FIRST_BUILD: Final = 1
+ENGINEER: Final = 2
+LOCOMOTIVE: Final = 3
+URBANISATION: Final = 4
+PRODUCTION: Final = 5
+TURN_ORDER: Final = 6
 ACTIONS = (
     "first-move", "first-build", "engineer", "locomotive", "urbanisation", "production", "turn-order",
 )  # fmt: skip

@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from talero.core.actions import Action
+from talero.core.compiling import i64
 from talero.games.age_of_steam.rules.fields import NO_STOP
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.tables.hexes import Map
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN
 
-Hop = tuple[int, int, int, int]
-"""The next stop, the link's owner, the hex that tells parallel links apart (-1 if there is no other),
-the half-edge where the link leaves."""
+UNLINKED: Final = bytes([NO_STOP]) * 6
 
-UNLINKED = bytes([NO_STOP]) * 6
+
+class Hop:
+    """A link as a cube goes along it."""
+
+    __slots__ = ("bit", "edge", "owner", "step", "stop", "via")
+
+    def __init__(self, board: Map, stop: int, owner: int, via: int, edge: int) -> None:
+        self.stop = stop
+        """The next stop."""
+        self.owner = owner
+        self.via = via
+        """The hex that tells parallel links apart, -1 if there is no other."""
+        self.edge = edge
+        """The half-edge where the link leaves."""
+        self.step: Action = (stop, via)
+        """What it adds to a route."""
+        self.bit = board.bit[stop]
+        """The next stop as a mask."""
 
 
 def takes(state: AgeOfSteamState, place: int) -> int:
@@ -26,14 +46,10 @@ class Links:
         self.stops = [h for h in board.stops if state.accepts[h] or (board.town[h] and state.tile[h])]
         nothing: list[Hop] = []
         self.hops = [nothing] * board.size
-        self.hop: dict[tuple[int, int, int], Hop] = {}
-        """The hop from a stop to another by a hex, as routes tell it."""
         far = state.far
         for h in self.stops:
             if far[h * 6 : h * 6 + 6] != UNLINKED:
                 self.hops[h] = self._leaving(state, h)
-                for hop in self.hops[h]:
-                    self.hop[h, hop[0], hop[2]] = hop
         self.joined = [h for h in self.stops if self.hops[h] and not board.terminal[h]]
         """The stops that cubes can leave and pass by links; nothing does so at a terminal (AOS-GER-002)."""
         self.within = [self._taken(state)]
@@ -44,38 +60,47 @@ class Links:
         possible; see `offers_of`."""
         self.routes: dict[int, list[list[tuple[int, ...]]]] = {}
         """Routes found so far, by place and colour; see `goods.routes`."""
+        self.listed: tuple[bytes, int, list[Action]] = (b"", 0, [])
+        """What `goods.deliveries` has found last, for which cubes and which engine level."""
+        self.notes: dict[str, object] = {}
+        """What others have found out about this layout."""
 
     def _leaving(self, state: AgeOfSteamState, h: int) -> list[Hop]:
-        board = state.game.map
-        found = [
-            (state.far[x], state.own[x], board.across[x] // 6, x)
-            for x in range(h * 6, h * 6 + 6)
-            if state.far[x] != NO_STOP and state.far[x] != h
-        ]
-        return told_apart(found)
+        far, found = state.far, list[int]()
+        for x in range(h * 6, h * 6 + 6):
+            if far[x] != NO_STOP and far[x] != h:
+                found.append(x)
+        return told_apart(state, found, [far[x] for x in found])
 
-    def _taken(self, state: AgeOfSteamState) -> bytearray:
+    def _taken(self, state: AgeOfSteamState) -> bytes:
         taken = bytearray(state.game.map.size)
         for h in self.stops:
             taken[h] = takes(state, h)
-        return taken
+        return bytes(taken)
 
-    def hopes(self, links: int) -> list[bytearray]:
+    def hopes(self, links: int) -> list[bytes]:
         """What a cube can hope for, up to this many links further on."""
         within = self.within
         while len(within) <= links:
-            last, reached = within[-1], within[0][:]
+            last, reached = within[-1], bytearray(within[0])
             for h in self.joined:
+                mask: i64 = reached[h]
                 for hop in self.hops[h]:
-                    reached[h] |= last[hop[0]]
-            within.append(reached)
+                    mask |= last[hop.stop]
+                reached[h] = mask
+            within.append(bytes(reached))
         return within
 
 
-def told_apart(hops: list[Hop]) -> list[Hop]:
-    """Hops with the hex by which they leave, where several lead to the same stop; -1 elsewhere."""
-    targets = [hop[0] for hop in hops]
-    return [(t, owner, via if targets.count(t) > 1 else -1, x) for t, owner, via, x in hops]
+def told_apart(state: AgeOfSteamState, edges: list[int], stops: list[int]) -> list[Hop]:
+    """The hops that leave at some half-edges to these stops, with the hex by which they leave where several
+    lead to the same stop."""
+    board, hops = state.game.map, list[Hop]()
+    for i in range(len(edges)):
+        x, stop = edges[i], stops[i]
+        via = board.hex_of[board.across[x]] if stops.count(stop) > 1 else -1
+        hops.append(Hop(board, stop, state.own[x], via, x))
+    return hops
 
 
 def links_of(state: AgeOfSteamState) -> Links:
@@ -92,9 +117,9 @@ def offers_of(state: AgeOfSteamState, engine: int) -> list[int]:
     if not links.offers[engine]:
         hopes, found = links.hopes(engine - 1)[engine - 1], links.offers[engine]
         for h in links.joined:
-            mask = 0
+            mask: i64 = 0
             for hop in links.hops[h]:
-                mask |= hopes[hop[0]]
+                mask |= hopes[hop.stop]
             found += [h * 6 + colour for colour in SIDES_IN[mask]]
         if state.game.cubes_on_track:
             found += state.game.variant.offers_on_track(state)

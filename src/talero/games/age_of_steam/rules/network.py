@@ -7,6 +7,7 @@ keep it so: new track must be connected, so no section can have two open ends.
 
 from __future__ import annotations
 
+from talero.core.octets import changed
 from talero.games.age_of_steam.rules.fields import NO_STOP, NO_TRACK, OWNERLESS
 from talero.games.age_of_steam.rules.starts import mark_city
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
@@ -46,38 +47,43 @@ def section(state: AgeOfSteamState, x: int) -> tuple[list[int], int, int, int, i
 def settle(state: AgeOfSteamState, x: int, owner: int) -> bool:
     """Gives the section with half-edge `x` to an owner and notes its ends; tells whether it is
     completed."""
+    state.ground = None
     chain, end, stop, other_end, other = section(state, x)
+    own, far = bytearray(state.own), bytearray(state.far)
     for y in chain:
-        state.own[y] = owner
+        if state.own[y] != owner:
+            own[y] = owner
         if state.far[y] != NO_STOP:
-            state.far[y] = NO_STOP
+            far[y] = NO_STOP
             if y in state.ends:
                 state.ends.remove(y)
-    if NO_STOP not in (stop, other):
-        state.far[end], state.far[other_end] = other, stop
-        state.links = None
-        return True
     if stop == NO_STOP:
-        state.far[end] = other
+        far[end] = other
         state.ends.append(end)
-    else:
-        state.far[other_end] = stop
+    elif other == NO_STOP:
+        far[other_end] = stop
         state.ends.append(other_end)
-    return False
+    else:
+        far[end], far[other_end] = other, stop
+        state.links = None
+    state.own, state.far = bytes(own), bytes(far)
+    return NO_STOP not in (stop, other)
 
 
 def root_beyond(state: AgeOfSteamState, x: int) -> int:
     """The stop that track leaving by half-edge `x` would be joined to at once; NO_STOP if it would end
     openly."""
-    y = state.game.map.across[x]
-    if state.accepts[y // 6]:
-        return y // 6
+    board = state.game.map
+    y = board.across[x]
+    n = board.hex_of[y]
+    if state.accepts[n]:
+        return n
     return state.far[y] if state.own[y] != NO_TRACK else NO_STOP
 
 
 def has_track_in(state: AgeOfSteamState, seat: int, town: int) -> bool:
     """Whether a seat owns track in a town (AOS-BUILD-012)."""
-    return state.own.find(seat, town * 6, town * 6 + 6) >= 0
+    return seat in state.own[town * 6 : town * 6 + 6]
 
 
 def abandon(state: AgeOfSteamState, seat: int, kept: list[int]) -> None:
@@ -91,8 +97,8 @@ def found_city(state: AgeOfSteamState, seat: int, hex_: int, letter: int) -> Non
     """Puts a New City tile on a town and settles the track around it (AOS-CITY-005 to 011, 013, 016)."""
     game = state.game
     _take_off_town_tile(state, hex_)
-    state.letters[letter] = hex_
-    state.accepts[hex_] = 1 << game.letter_colour[letter]
+    state.letters = changed(state.letters, letter, hex_)
+    state.accepts = changed(state.accepts, hex_, 1 << game.letter_colour[letter])
     mark_city(state, hex_)
     state.links = None
     for x in range(hex_ * 6, hex_ * 6 + 6):
@@ -109,13 +115,13 @@ def _take_off_town_tile(state: AgeOfSteamState, hex_: int) -> None:
     shape = state.game.tiles.shapes[state.tile[hex_]]
     if not shape.code:
         return
-    state.supply[shape.tile] += 1
+    state.supply = changed(state.supply, shape.tile, state.supply[shape.tile] + 1)
     state.town_discs += shape.kind != TOWN
-    state.tile[hex_] = 0
+    state.tile = changed(state.tile, hex_, 0)
     for side in SIDES_IN[shape.mask]:
         x = hex_ * 6 + side
         if state.far[x] == hex_:  # a section that was only this exit (AOS-CITY-008)
             if state.own[x] != OWNERLESS:
                 state.discs[state.own[x]] -= 1
-            state.own[x], state.far[x] = NO_TRACK, NO_STOP
+            state.own, state.far = changed(state.own, x, NO_TRACK), changed(state.far, x, NO_STOP)
             state.ends.remove(x)

@@ -7,8 +7,12 @@ that are added, and open ends that are redirected.
 
 from __future__ import annotations
 
+from typing import Final
+
+from talero.core.octets import changed
 from talero.games.age_of_steam.rules.fields import NO_STOP, NO_TRACK, OWNERLESS
 from talero.games.age_of_steam.rules.network import has_track_in, root_beyond, settle
+from talero.games.age_of_steam.rules.openings import forget_openings
 from talero.games.age_of_steam.rules.starts import look_at
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.tiles import COEXISTING, SIDES_IN, SIMPLE, TOWN, Piece, Shape
@@ -27,6 +31,9 @@ class Change:
         self.redirected = redirected
 
 
+NO_CHANGE: Final = Change([], [])
+
+
 def cost(state: AgeOfSteamState, hex_: int, code: int) -> int:
     """What a placement costs (AOS-COST-001 to 019); terrain counts only on an empty hex."""
     game = state.game
@@ -41,12 +48,19 @@ def cost(state: AgeOfSteamState, hex_: int, code: int) -> int:
     return prices.redirect
 
 
+def half(price: int) -> int:
+    """Half a price, rounded up."""
+    return (price + 1) // 2
+
+
 def change_of(state: AgeOfSteamState, hex_: int, new: Shape) -> Change | str:
     """How a shape off a town differs from what lies there, or the rule it breaks (AOS-REPL-019,
     AOS-Q-71)."""
-    old = state.game.tiles.shapes[state.tile[hex_]]
-    if not old.code:
-        return Change(list(new.pieces), [])
+    tiles = state.game.tiles
+    old = tiles.shapes[state.tile[hex_]]
+    grown = tiles.grown[old.code * len(tiles.shapes) + new.code]
+    if grown:
+        return Change(grown, [])
     if len(new.pieces) < len(old.pieces):
         return "AOS-REPL-019"  # a complex tile never becomes a simple one
     added = [piece for piece in new.pieces if piece not in old.pieces]
@@ -220,11 +234,12 @@ def _meets_city_or_own(state: AgeOfSteamState, x: int) -> bool:
 
 def _own_beyond(state: AgeOfSteamState, hex_: int, sides: Piece) -> int:
     """How many sections of the builder a piece would join."""
-    found = 0
-    for side in sides:
-        y = state.game.map.across[hex_ * 6 + side]
-        found += state.own[y] == state.seat and not state.accepts[y // 6]
-    return found
+    return _is_own_beyond(state, hex_ * 6 + sides[0]) + _is_own_beyond(state, hex_ * 6 + sides[1])
+
+
+def _is_own_beyond(state: AgeOfSteamState, x: int) -> bool:
+    y = state.game.map.across[x]
+    return state.own[y] == state.seat and not state.accepts[state.game.map.hex_of[y]]
 
 
 def redirect_growth(state: AgeOfSteamState, hex_: int, turn: Turn) -> int:
@@ -259,25 +274,31 @@ def place(state: AgeOfSteamState, hex_: int, code: int) -> None:
     game, seat = state.game, state.seat
     new, old = game.tiles.shapes[code], game.tiles.shapes[state.tile[hex_]]
     on_town = game.map.town[hex_]
-    change = Change([], []) if on_town else change_of(state, hex_, new)
+    change = NO_CHANGE if on_town else change_of(state, hex_, new)
     assert isinstance(change, Change)
-    growth = 0 if on_town else sum(redirect_growth(state, hex_, turn) for turn in change.redirected)
+    growth = 0
+    for turn in change.redirected:
+        growth += redirect_growth(state, hex_, turn)
     if old.code:
-        state.supply[old.tile] += 1  # AOS-COMP-018, 019
-    state.supply[new.tile] -= 1
+        state.supply = changed(state.supply, old.tile, state.supply[old.tile] + 1)  # AOS-COMP-018, 019
+    state.supply = changed(state.supply, new.tile, state.supply[new.tile] - 1)
     state.touched.append(hex_)
     state.laid += 1
-    state.built[seat] = 1
+    if not state.built[seat]:
+        state.built = changed(state.built, seat, 1)
+    if state.openings:
+        forget_openings(state, hex_)
     if game.cubes_on_track:
         state.links = None  # cubes on the new track have new ways
     if on_town:
         state.town_discs += int(old.code != 0 and old.kind != TOWN) - int(new.kind != TOWN)
-        state.tile[hex_] = code
+        state.tile = changed(state.tile, hex_, code)
         for side in SIDES_IN[new.mask & ~old.mask]:
             _add(state, hex_ * 6 + side, -1)
         return
-    _lift(state, hex_, change.redirected)
-    state.tile[hex_] = code
+    if change.redirected:
+        _lift(state, hex_, change.redirected)
+    state.tile = changed(state.tile, hex_, code)
     look_at(state, hex_)
     state.discs[seat] += growth
     for turn in change.redirected:
@@ -288,16 +309,9 @@ def place(state: AgeOfSteamState, hex_: int, code: int) -> None:
 
 def _add(state: AgeOfSteamState, a: int, b: int) -> None:
     """New track of the builder; what it joins becomes his (AOS-OWN-001, 012, 013)."""
-    board, seat = state.game.map, state.seat
-    joined = 0
-    for x in (a, b) if b >= 0 else (a,):
-        y = board.across[x]
-        joined += state.own[y] == seat and not state.accepts[y // 6]
-    state.own[a] = seat
-    if b >= 0:
-        state.own[b] = seat
-    state.discs[seat] += 1 - joined
-    if not settle(state, a, seat):
+    joined = _is_own_beyond(state, a) + (b >= 0 and _is_own_beyond(state, b))
+    state.discs[state.seat] += 1 - joined
+    if not settle(state, a, state.seat):
         state.fresh.append(state.ends[-1])
 
 
@@ -308,13 +322,14 @@ def _lift(state: AgeOfSteamState, hex_: int, turns: list[Turn]) -> None:
     for _, side, _ in turns:
         old = hex_ * 6 + side
         state.ends.remove(old)
-        state.own[old], state.far[old] = NO_TRACK, NO_STOP
+        state.own, state.far = changed(state.own, old, NO_TRACK), changed(state.far, old, NO_STOP)
         if old in state.fresh:
             state.fresh.remove(old)
-    for (_, _, side), owner, grew in zip(turns, owners, grown, strict=True):
-        state.own[hex_ * 6 + side] = owner
-        if grew:
-            state.fresh.append(hex_ * 6 + side)
+    for i in range(len(turns)):
+        new = hex_ * 6 + turns[i][2]
+        state.own = changed(state.own, new, owners[i])
+        if grown[i]:
+            state.fresh.append(new)
 
 
 def _point(state: AgeOfSteamState, x: int) -> None:

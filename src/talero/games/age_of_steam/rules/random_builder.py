@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from itertools import compress
+from typing import Final
 
 from talero.core.actions import Action
+from talero.core.compiling import i64
 from talero.core.step import pick
 from talero.games.age_of_steam.rules.actions import END, JOIN, JOIN_HALF
 from talero.games.age_of_steam.rules.building import lays, price_of, tiles_left
@@ -16,7 +17,7 @@ from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN
 from talero.games.age_of_steam.rules.urbanising import urbanisations
 
-TRIES = 4
+TRIES: Final = 4
 """How many tiles a random player compares."""
 
 
@@ -32,8 +33,17 @@ def sample(state: AgeOfSteamState, rng: random.Random) -> Action:
         return (END,)
     tries = _tries(state, min(spare, state.money[seat]), rng)
     if tries:
-        return max([(_liking(state, a) + 2 * rng.random(), a) for a in tries])[1]
+        return _most_liked(state, tries, rng)
     return (END,) if may_end else pick(rng, lays(state) + variant.joins(state))
+
+
+def _most_liked(state: AgeOfSteamState, tries: list[Action], rng: random.Random) -> Action:
+    best, most = tries[0], -1e9
+    for action in tries:
+        liking = _liking(state, action) + 2 * rng.random()
+        if liking > most or (liking == most and action > best):
+            best, most = action, liking
+    return best
 
 
 def _tries(state: AgeOfSteamState, money: int, rng: random.Random) -> list[Action]:
@@ -46,11 +56,12 @@ def _tries(state: AgeOfSteamState, money: int, rng: random.Random) -> list[Actio
     if rng.random() < 0.08:
         found = survey.everywhere() + [a for a in variant.joins(state) if price_of(state, a) <= money]
     else:
-        fronts = [game.map.across[x] // 6 for x in state.ends if state.own[x] == state.seat]
+        across, hex_of, own, seat = game.map.across, game.map.hex_of, state.own, state.seat
+        fronts = [hex_of[across[x]] for x in state.ends if own[x] == seat]
         if fronts:
             found = survey.on([pick(rng, fronts)])
         if not found:
-            near = list(compress(game.map.hexes, state.city_sides))
+            near = state.beside
             found = survey.on({pick(rng, near) for _ in range(3)} if near else [])
     some = found if len(found) <= TRIES else [pick(rng, found) for _ in range(TRIES)]
     return variant.completable(state, some, money) or variant.completable(state, found, money)
@@ -79,11 +90,16 @@ def _liking(state: AgeOfSteamState, action: Action) -> int:
 
 def _way(state: AgeOfSteamState, stop: int, x: int) -> int:
     """The steps from the end at half-edge `x` of track from a stop to the nearest of its partners."""
-    board, known = state.game.map, state.partners
-    if stop not in known:
-        known[stop] = partners(state, stop)
-    steps = board.distances[board.across[x] // 6]
-    return min(map(steps.__getitem__, known[stop]), default=9)
+    board = state.game.map
+    found = state.partners.get(stop)
+    if found is None:
+        found = state.partners[stop] = partners(state, stop)
+    steps = board.distances[board.hex_of[board.across[x]]]
+    nearest: i64 = 255
+    for partner in found:
+        away: i64 = steps[partner]
+        nearest = min(nearest, away)
+    return nearest if found else 9
 
 
 def partners(state: AgeOfSteamState, stop: int) -> list[int]:
@@ -95,6 +111,5 @@ def partners(state: AgeOfSteamState, stop: int) -> list[int]:
             here |= 1 << colour
     found = [city for city in cities if accepts[city] & here and city != stop]
     for colour in SIDES_IN[accepts[stop]]:
-        lying = cubes[colour::6]
-        found += [city for city in cities if lying[city] and city != stop]
+        found += [city for city in cities if cubes[city * 6 + colour] and city != stop]
     return found

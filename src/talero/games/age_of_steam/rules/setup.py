@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from talero.games.age_of_steam.rules.actions import PLACED
 from talero.games.age_of_steam.rules.bag import draw_cube, put_cube
-from talero.games.age_of_steam.rules.starts import mark_city
+from talero.games.age_of_steam.rules.starts import mark_cities
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
 from talero.games.age_of_steam.rules.turns import set_order
@@ -15,8 +15,7 @@ def set_up(state: AgeOfSteamState) -> None:
     game = state.game
     for colour, name in enumerate(COLOURS):
         state.bag[colour] = game.bag.get(name, 0)  # white stays out, but for cotton (AOS-SETUP-004, 005)
-    for h in game.map.cities:
-        mark_city(state, h)
+    mark_cities(state)
     fill_display(state)
     place_cubes(state)
     furnish_players(state)
@@ -33,14 +32,8 @@ def fill_display(state: AgeOfSteamState) -> None:
 
 def place_cubes(state: AgeOfSteamState) -> None:
     """The starting cubes of the map (AOS-SETUP-011 to 016 and each map's own rules)."""
-    board = state.game.map
-    for h in board.cities + [h for h in range(board.size) if h not in board.cities and not board.terminal[h]]:
-        spot = board.spots[h]
-        for number in range(1, state.game.variant.starting_cubes(spot) + 1):
-            if "cube-colour" in spot:
-                put_cube(state, h, COLOURS.index(spot["cube-colour"]), PLACED)
-            else:
-                put_cube(state, h, draw_cube(state, f"setup/{board.places[h]}/{number}"), PLACED)
+    for h, colour, name in state.game.starting_cubes:
+        put_cube(state, h, colour if colour >= 0 else draw_cube(state, name), PLACED)
     state.game.variant.open_terminals(state)
 
 

@@ -14,7 +14,9 @@ from talero.games.age_of_steam.rules.fields import STATE
 
 if TYPE_CHECKING:
     from talero.games.age_of_steam.rules.game import AgeOfSteam
+    from talero.games.age_of_steam.rules.ground import Ground
     from talero.games.age_of_steam.rules.links import Links
+    from talero.games.age_of_steam.rules.openings import Opening
 
 
 class AgeOfSteamState(State["AgeOfSteam"]):
@@ -24,6 +26,7 @@ class AgeOfSteamState(State["AgeOfSteam"]):
         "accepts",
         "action",
         "bag",
+        "beside",
         "bids",
         "built",
         "city_sides",
@@ -35,6 +38,7 @@ class AgeOfSteamState(State["AgeOfSteam"]):
         "engine",
         "far",
         "fresh",
+        "ground",
         "halved",
         "hand",
         "high",
@@ -46,6 +50,7 @@ class AgeOfSteamState(State["AgeOfSteam"]):
         "links",
         "money",
         "nominee",
+        "openings",
         "order",
         "out",
         "own",
@@ -81,32 +86,32 @@ class AgeOfSteamState(State["AgeOfSteam"]):
     engine: bytearray
     discs: bytearray
     """Ownership discs each seat has on the map."""
-    action: bytearray
+    action: bytes
     """The chosen action; it stays marked until the next selection (AOS-ACT-016)."""
     used_actions: int
     """Mask of the actions that lie under a disc in the solo cycle (AOS-BAR-012)."""
     out: bytearray
     """The turn of the elimination, 0 while active."""
-    built: bytearray
+    built: bytes
     """1 once a seat has laid a track tile."""
-    tile: bytearray
+    tile: bytes
     """The shape that lies there, 0 for none."""
-    own: bytearray
+    own: bytes
     """Who owns the track there; at a city's side, the track that ends there."""
-    far: bytearray
+    far: bytes
     """At an open end the stop where its section starts, at the stop's end of a completed link the other
     stop, nothing everywhere else."""
     ends: list[int]
     """The half-edges where unfinished sections end openly; each section has exactly one."""
-    accepts: bytearray
+    accepts: bytes
     """Mask of the colours a city takes; 0 where there is no city."""
-    letters: bytearray
+    letters: bytes
     """By New City tile: its hex."""
-    supply: bytearray
+    supply: bytes
     """The track tiles that are left."""
     town_discs: int
     """Town discs that are left."""
-    cubes: bytearray
+    cubes: bytes
     """By hex and colour."""
     display: bytearray
     """By space: 0 or colour + 1."""
@@ -136,16 +141,23 @@ class AgeOfSteamState(State["AgeOfSteam"]):
     """1 once the transcontinental railway exists."""
     tie_break: list[int]
     """Western US: the last rolls of seats that were still tied at the end."""
-    city_sides: bytearray
+    city_sides: bytes
     """By hex: mask of the sides beyond which a city lies."""
-    starts: list[int]
-    """By hex: where new track can begin at a city, as the key of what fits there (`fitting.Shelf`); 0
-    where it can't, and for towns."""
+    starts: bytes
+    """By hex: the sides at which new track can begin at a city, 0 where it can't and for towns; then the
+    shape that lies there."""
+    beside: list[int]
+    """The hexes beside cities."""
+    ground: Ground | None
+    """How the deciding seat sees the map; shared by copies, dropped when track or cities change."""
     links: Links | None
     """The completed links as a graph; shared by copies, dropped when track changes."""
     partners: dict[int, list[int]]
     """What `random_builder.partners` found out in this phase; shared by copies, renewed when cubes or
     cities change."""
+    openings: list[Opening | None]
+    """Germany: by hex, what it takes to complete what a tile there would open; shared by copies, renewed
+    when track or cities change."""
 
     def __init__(self, game: AgeOfSteam, chance: Chance, source: AgeOfSteamState | None = None) -> None:  # noqa: PLR0915
         self.game = game
@@ -165,19 +177,19 @@ class AgeOfSteamState(State["AgeOfSteam"]):
             self.shares = bytearray(game.players)
             self.engine = bytearray(game.players)
             self.discs = bytearray(game.players)
-            self.action = bytearray([255]) * game.players
+            self.action = bytes([255]) * game.players
             self.used_actions = 0
             self.out = bytearray(game.players)
-            self.built = bytearray(game.players)
-            self.tile = bytearray(game.map.size)
-            self.own = bytearray([7]) * (6 * game.map.size)
-            self.far = bytearray([255]) * (6 * game.map.size)
+            self.built = bytes(game.players)
+            self.tile = bytes(game.map.size)
+            self.own = bytes([7]) * (6 * game.map.size)
+            self.far = bytes([255]) * (6 * game.map.size)
             self.ends = []
-            self.accepts = bytearray(game.map.accepts)
-            self.letters = bytearray([255]) * 8
-            self.supply = bytearray(game.tiles.counts)
+            self.accepts = bytes(game.map.accepts)
+            self.letters = bytes([255]) * 8
+            self.supply = bytes(game.tiles.counts)
             self.town_discs = game.town_discs
-            self.cubes = bytearray(6 * game.map.size)
+            self.cubes = bytes(6 * game.map.size)
             self.display = bytearray(len(game.spaces))
             self.bag = bytearray(6)
             self.bids = [0] * game.players
@@ -196,10 +208,13 @@ class AgeOfSteamState(State["AgeOfSteam"]):
             self.pending = []
             self.joined = 0
             self.tie_break = []
-            self.city_sides = bytearray(game.map.size)
-            self.starts = [0] * game.map.size
+            self.city_sides = bytes(game.map.size)
+            self.starts = bytes(2 * game.map.size)
+            self.beside = []
+            self.ground = None
             self.links = None
             self.partners = {}
+            self.openings = []
         else:
             self.step_id = source.step_id
             self.seat = source.seat
@@ -214,19 +229,19 @@ class AgeOfSteamState(State["AgeOfSteam"]):
             self.shares = source.shares.copy()
             self.engine = source.engine.copy()
             self.discs = source.discs.copy()
-            self.action = source.action.copy()
+            self.action = source.action
             self.used_actions = source.used_actions
             self.out = source.out.copy()
-            self.built = source.built.copy()
-            self.tile = source.tile.copy()
-            self.own = source.own.copy()
-            self.far = source.far.copy()
+            self.built = source.built
+            self.tile = source.tile
+            self.own = source.own
+            self.far = source.far
             self.ends = source.ends.copy()
-            self.accepts = source.accepts.copy()
-            self.letters = source.letters.copy()
-            self.supply = source.supply.copy()
+            self.accepts = source.accepts
+            self.letters = source.letters
+            self.supply = source.supply
             self.town_discs = source.town_discs
-            self.cubes = source.cubes.copy()
+            self.cubes = source.cubes
             self.display = source.display.copy()
             self.bag = source.bag.copy()
             self.bids = source.bids.copy()
@@ -245,10 +260,13 @@ class AgeOfSteamState(State["AgeOfSteam"]):
             self.pending = source.pending.copy()
             self.joined = source.joined
             self.tie_break = source.tie_break.copy()
-            self.city_sides = source.city_sides.copy()
-            self.starts = source.starts.copy()
+            self.city_sides = source.city_sides
+            self.starts = source.starts
+            self.beside = source.beside
+            self.ground = source.ground
             self.links = source.links
             self.partners = source.partners
+            self.openings = source.openings
 
     def copy(self) -> AgeOfSteamState:
         return AgeOfSteamState(self.game, self.chance, self)
@@ -312,21 +330,19 @@ class AgeOfSteamState(State["AgeOfSteam"]):
         self.discs = bytearray(
             take_ints(document, "discs", game.players, True, 0, game.ownership_discs, None)
         )
-        self.action = bytearray(take_ints(document, "action", game.players, True, 0, 6, 255))
+        self.action = bytes(take_ints(document, "action", game.players, True, 0, 6, 255))
         self.used_actions = take_number(document, "used_actions", 0, 127, None)
         self.out = bytearray(take_ints(document, "out", game.players, True, 0, game.turns, None))
-        self.built = bytearray(take_ints(document, "built", game.players, True, 0, 1, None))
-        self.tile = bytearray(
-            take_ints(document, "tile", game.map.size, True, 0, len(game.tiles.shape_ids), 0)
-        )
-        self.own = bytearray(take_ints(document, "own", 6 * game.map.size, True, 0, 6, 7))
-        self.far = bytearray(take_ints(document, "far", 6 * game.map.size, True, 0, game.map.size - 1, 255))
+        self.built = bytes(take_ints(document, "built", game.players, True, 0, 1, None))
+        self.tile = bytes(take_ints(document, "tile", game.map.size, True, 0, len(game.tiles.shape_ids), 0))
+        self.own = bytes(take_ints(document, "own", 6 * game.map.size, True, 0, 6, 7))
+        self.far = bytes(take_ints(document, "far", 6 * game.map.size, True, 0, game.map.size - 1, 255))
         self.ends = take_ints(document, "ends", 6 * game.map.size, False, 0, 6 * game.map.size - 1, None)
-        self.accepts = bytearray(take_ints(document, "accepts", game.map.size, True, 0, 63, None))
-        self.letters = bytearray(take_ints(document, "letters", 8, True, 0, game.map.size - 1, 255))
-        self.supply = bytearray(take_ints(document, "supply", len(game.tiles.ids), True, 0, 255, None))
+        self.accepts = bytes(take_ints(document, "accepts", game.map.size, True, 0, 63, None))
+        self.letters = bytes(take_ints(document, "letters", 8, True, 0, game.map.size - 1, 255))
+        self.supply = bytes(take_ints(document, "supply", len(game.tiles.ids), True, 0, 255, None))
         self.town_discs = take_number(document, "town_discs", 0, game.town_discs, None)
-        self.cubes = bytearray(take_ints(document, "cubes", 6 * game.map.size, True, 0, 110, None))
+        self.cubes = bytes(take_ints(document, "cubes", 6 * game.map.size, True, 0, 110, None))
         self.display = bytearray(take_ints(document, "display", len(game.spaces), True, 0, 6, 0))
         self.bag = bytearray(take_ints(document, "bag", 6, True, 0, 110, None))
         self.bids = take_ints(document, "bids", game.players, True, 0, 99999, None)

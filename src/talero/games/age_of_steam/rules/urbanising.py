@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from talero.core.actions import Action
-from talero.games.age_of_steam.rules.actions import URBANISE, URBANISED
+from talero.games.age_of_steam.rules.actions import URBANISED
 from talero.games.age_of_steam.rules.fields import OFF_MAP
 from talero.games.age_of_steam.rules.kinds import URBANISATION
 from talero.games.age_of_steam.rules.network import found_city
@@ -14,16 +14,20 @@ def urbanisations(state: AgeOfSteamState) -> list[Action]:
     """All legal placements of a New City tile (AOS-CITY-001, 003, 004, 007, 012, 014)."""
     if state.action[state.seat] != URBANISATION or state.urbanised or state.laid:
         return []
-    game = state.game
+    game, found = state.game, list[Action]()
     letters = [letter for letter in game.letters if state.letters[letter] == OFF_MAP]
-    towns = [h for h in game.map.towns if not state.accepts[h] and not loops_back(state, h)]
-    return [(URBANISE, town, letter) for town in towns for letter in letters]
+    looping = loops(state)
+    for h in game.map.towns:
+        if not state.accepts[h] and h not in looping:
+            row = game.new_cities[h]
+            found += [row[letter] for letter in letters]
+    return found
 
 
-def loops_back(state: AgeOfSteamState, town: int) -> bool:
-    """Whether a section that starts in a town points back at it (AOS-CITY-014)."""
-    across = state.game.map.across
-    return any(across[x] // 6 == town and state.far[x] == town for x in state.ends)
+def loops(state: AgeOfSteamState) -> list[int]:
+    """The towns where a section starts that points back at them (AOS-CITY-014)."""
+    board, far = state.game.map, state.far
+    return [far[x] for x in state.ends if board.hex_of[board.across[x]] == far[x]]
 
 
 def urbanise_fault(state: AgeOfSteamState, hex_: int, letter: int) -> str | None:
@@ -40,7 +44,7 @@ def urbanise_fault(state: AgeOfSteamState, hex_: int, letter: int) -> str | None
         return state.game.variant.missing_city_rule
     if state.letters[letter] != OFF_MAP:
         return "AOS-COMP-002"
-    return "AOS-CITY-014" if loops_back(state, hex_) else None
+    return "AOS-CITY-014" if hex_ in loops(state) else None
 
 
 def urbanise(state: AgeOfSteamState, hex_: int, letter: int) -> None:

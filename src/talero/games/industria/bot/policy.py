@@ -1,7 +1,4 @@
-"""A greedy player of Industria: values tiles, bids below their value, builds what pays most.
-
-All values are in points; a taler counts for what it can build, a little more than its third of a point.
-"""
+"""A greedy player of Industria: values tiles, bids below their value, builds what pays most."""
 
 from __future__ import annotations
 
@@ -10,20 +7,17 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from talero.core.actions import Action
+from talero.core.adviser import Mends
 from talero.core.bot import Bot
+from talero.core.game import Game
 from talero.core.seen import Seen
+from talero.games.industria.bot.value import Rates, placement_value, rates_of, reserve, tile_value
 from talero.games.industria.rules import materials
-from talero.games.industria.rules.actions import BID, BUILD, DONE, EXCHANGE, KEEP, OFFER, PASS, SELL
-from talero.games.industria.rules.phases.build import placements, points_for_placing, price
-from talero.games.industria.rules.phases.start_player import is_last_round
-from talero.games.industria.rules.scoring import placed_tiles
+from talero.games.industria.rules.actions import BID, DONE, EXCHANGE, KEEP, OFFER, PASS, SELL
+from talero.games.industria.rules.phases.auction import BID_STEP, DECIDE_STEP, OFFER_STEP
+from talero.games.industria.rules.phases.build import placements
 from talero.games.industria.rules.state import IndustriaState
-from talero.games.industria.rules.tables import BONUS, FACTORY, RAW, TECHNOLOGY
 
-TALER = 0.8
-"""Points a taler is worth while there is something to build with it."""
-PROSPECT = 0.35
-"""How much of a link or symbol counts whose other end is not built yet."""
 KEEPERS = 0.4
 """The part of a tile's value to the auctioneer that makes him sell it."""
 
@@ -33,175 +27,79 @@ class Greedy(Bot[IndustriaState]):
 
     name: ClassVar[str] = "greedy"
 
+    def __init__(self, game: Game[IndustriaState], mends: Mends = frozenset()) -> None:
+        super().__init__(game)
+        self.mends = mends
+
     def choose(self, seen: Seen[IndustriaState], legal: Sequence[Action], rng: random.Random) -> Action:
-        if len(legal) == 1:
-            return legal[0]
-        state = self.game.imagine(seen, rng)
-        verbs = {action[0] for action in legal}
-        if OFFER in verbs:
-            return self._offer(state)
-        if PASS in verbs:
-            return self._bid(state)
-        if SELL in verbs:
-            return self._sell_or_keep(state)
-        return self._build(state)
+        return legal[0] if len(legal) == 1 else self.decide(self.game.imagine(seen, rng))
 
-    # Auction
-
-    def _offer(self, state: IndustriaState) -> Action:
-        """First what others pay well for and we need less; what we want most comes last."""
-        return (OFFER, max(state.display, key=lambda tile: self._income(state, tile)))
-
-    def _income(self, state: IndustriaState, tile: int) -> float:
-        others = [s for s in range(state.game.players) if s != state.seat]
-        offers = sorted(min(state.money[s], tile_value(state, s, tile) / TALER) for s in others)
-        return offers[-2] * TALER - 0.5 * tile_value(state, state.seat, tile)
-
-    def _bid(self, state: IndustriaState) -> Action:
-        """Bids one more than the last bid while the tile is worth it, more if somebody follows."""
-        seat, money = state.seat, state.money[state.seat]
-        worth = int(tile_value(state, seat, state.offered) / TALER)
-        most = min(money - reserve(state, seat), worth)
-        if state.bid + 1 > most:
-            return (PASS,)
-        keep_away = int(tile_value(state, state.auctioneer, state.offered) * KEEPERS / TALER)
-        return (BID, min(most, max(state.bid + 1, keep_away)))
-
-    def _sell_or_keep(self, state: IndustriaState) -> Action:
-        """Keeping also ends our task as auctioneer: further sales are lost."""
-        mine = tile_value(state, state.seat, state.offered)
-        theirs = tile_value(state, state.bidder, state.offered) / state.game.players
-        lost_sales = 0.5 * TALER * len(state.display)
-        return (KEEP,) if mine + theirs > state.bid * TALER + lost_sales else (SELL,)
-
-    # Build
-
-    def _build(self, state: IndustriaState) -> Action:
-        found = placements(state)
-        if not found:
-            return self._raise_cash(state)
-        best = max(found, key=lambda action: placement_value(state, action))
-        return best if placement_value(state, best) > 0 else (DONE,)
-
-    def _raise_cash(self, state: IndustriaState) -> Action:
-        """A raw-material tile becomes the taler that a placement lacks."""
-        for action in materials.exchanges(state):
-            trial = state.copy()
-            trial.play(action)
-            if placements(trial):
-                return (EXCHANGE, action[1])
-        return (DONE,)
+    def decide(self, state: IndustriaState) -> Action:
+        """The same from an imagined state."""
+        step, rates = state.step, rates_of(state, self.mends)
+        if step is OFFER_STEP:
+            return offer(state, rates)
+        if step is BID_STEP:
+            return bid(state, rates)
+        return sell_or_keep(state, rates) if step is DECIDE_STEP else build(state, rates)
 
 
-def tile_value(state: IndustriaState, seat: int, tile: int) -> float:
-    """What a tile is worth to a seat before it pays for it: points and prospects less building costs."""
-    tiles = state.game.tiles
-    kind = tiles.kind[tile]
-    if kind == RAW:
-        return TALER + (0.5 if needs_material(state, seat, tiles.material[tile]) else 0.0)
-    if kind == BONUS:
-        return bonus_value(state, seat, tile)
-    cost = price(state, seat, tile) + sum(missing_cost(state, seat, m) for m in tiles.needs[tile])
-    chance = likely_to_build(state, seat, tile, cost)
-    value = points_for_placing(state, tile) + link_value(state, seat, tile)
-    if kind == FACTORY:
-        value += symbol_value(state, seat, tile) + production_value(state, tile)
-    return max(0.0, chance * (value - cost * TALER))
+# Auction
 
 
-def likely_to_build(state: IndustriaState, seat: int, tile: int, cost: float) -> float:
-    """How sure it is that the tile is built in time, from money and what already waits in hand."""
-    tiles = state.game.tiles
-    kind = tiles.kind[tile]
-    waiting = sum(tiles.kind[each] == kind for each in state.hands[seat] if each != tile)
-    rounds_left = len(state.stack) // state.game.players + 1
-    chance = 1.0 if state.money[seat] + rounds_left >= cost else 0.4
-    if waiting >= rounds_left:
-        chance *= 0.2 if kind == TECHNOLOGY else 0.5
-    return chance
+def offer(state: IndustriaState, rates: Rates) -> Action:
+    """First what others pay well for and we need less; what we want most comes last."""
+    return (OFFER, max(state.display, key=lambda tile: sale_value(state, tile, rates)))
 
 
-def missing_cost(state: IndustriaState, seat: int, material: int) -> float:
-    """What a needed material costs: nothing, a taler, or more if it can't be had now."""
-    ways = materials.ways(state, seat, material)
-    if not ways:
-        return 3.0
-    return 0.0 if ways[0] == 0 else 1.0
+def sale_value(state: IndustriaState, tile: int, rates: Rates) -> float:
+    """What others will pay for a tile, less half of what it is worth to us."""
+    others = [s for s in range(state.game.players) if s != state.seat]
+    offers = sorted(min(state.money[s], tile_value(state, s, tile, rates) / rates.taler) for s in others)
+    return offers[-2] * rates.taler - 0.5 * tile_value(state, state.seat, tile, rates)
 
 
-def needs_material(state: IndustriaState, seat: int, material: int) -> bool:
-    """Whether a tile in hand needs the material and the seat does not make it."""
-    needed = any(material in state.game.tiles.needs[tile] for tile in state.hands[seat])
-    return needed and not materials.produces(state, seat, material)
+def bid(state: IndustriaState, rates: Rates) -> Action:
+    """Bids one more than the last bid while the tile is worth it, more if somebody follows."""
+    most = highest_bid(state, rates)
+    if state.bid + 1 > most:
+        return (PASS,)
+    keep_away = int(tile_value(state, state.auctioneer, state.offered, rates) * KEEPERS / rates.taler)
+    return (BID, min(most, max(state.bid + 1, keep_away)))
 
 
-def link_value(state: IndustriaState, seat: int, tile: int) -> float:
-    """3 points per link to an own tile, a part of it while the other end is free."""
-    value = 0.0
-    for a, b, _ in state.game.tiles.links:
-        if tile in (a, b):
-            other = b if tile == a else a
-            if state.owner[other] == seat or other in state.hands[seat]:
-                value += state.game.link_points
-            elif state.owner[other] == 255:
-                value += state.game.link_points * PROSPECT * 0.6
-    return value
+def highest_bid(state: IndustriaState, rates: Rates) -> int:
+    """What the offered tile is worth to us, as far as money is not kept back."""
+    seat = state.seat
+    worth = int(tile_value(state, seat, state.offered, rates) / rates.taler)
+    return min(state.money[seat] - reserve(state, seat), worth)
 
 
-def symbol_value(state: IndustriaState, seat: int, tile: int) -> float:
-    """2 points per symbol that an own bonus tile shows."""
-    tiles = state.game.tiles
-    have = {tiles.symbol[each] for each in [*placed_tiles(state, seat), *state.hands[seat]]}
-    return sum(state.game.bonus_points * (1.0 if s in have else PROSPECT) for s in tiles.shows[tile])
+def sell_or_keep(state: IndustriaState, rates: Rates) -> Action:
+    """Keeping also ends our task as auctioneer: further sales are lost."""
+    mine = tile_value(state, state.seat, state.offered, rates)
+    theirs = tile_value(state, state.bidder, state.offered, rates) / state.game.players
+    lost_sales = 0.5 * rates.taler * len(state.display)
+    return (KEEP,) if mine + theirs > state.bid * rates.taler + lost_sales else (SELL,)
 
 
-def bonus_value(state: IndustriaState, seat: int, tile: int) -> float:
-    """2 points per own factory with the symbol, now and probably later."""
-    tiles, symbol = state.game.tiles, state.game.tiles.symbol[tile]
-    own = [*placed_tiles(state, seat), *state.hands[seat]]
-    if any(tiles.symbol[each] == symbol for each in own if each != tile):
-        return 0.0
-    matches = sum(symbol in tiles.shows[each] for each in own)
-    to_come = sum(symbol in shows for n, shows in enumerate(tiles.shows) if tiles.epoch[n] >= state.epoch)
-    return state.game.bonus_points * (matches + to_come / state.game.players * 0.5)
+# Build
 
 
-def production_value(state: IndustriaState, tile: int) -> float:
-    """Sales to others and own use while the material is in demand."""
-    material = state.game.tiles.produces[tile]
-    if material < 0:
-        return 0.0
-    demand = sum(
-        material in needs
-        for n, needs in enumerate(state.game.tiles.needs)
-        if state.owner[n] == 255 and state.epoch <= state.game.tiles.epoch[n] <= state.game.epochs
-    )
-    return 0.35 * demand
+def build(state: IndustriaState, rates: Rates) -> Action:
+    """The placement that brings most, if one brings anything."""
+    found = placements(state)
+    if not found:
+        return raise_cash(state)
+    best = max(found, key=lambda action: placement_value(state, action, rates))
+    return best if placement_value(state, best, rates) > 0 else (DONE,)
 
 
-def reserve(state: IndustriaState, seat: int) -> int:
-    """Talers kept back to build the dearest tile already in hand."""
-    costs = [
-        price(state, seat, tile)
-        + sum(missing_cost(state, seat, m) >= 1 for m in state.game.tiles.needs[tile])
-        for tile in state.hands[seat]
-        if state.game.tiles.kind[tile] in (FACTORY, TECHNOLOGY)
-    ]
-    return min(max(costs, default=0), 3)
-
-
-def placement_value(state: IndustriaState, action: Action) -> float:
-    """Points now and later less what the placement costs; nobody likes to pay a rival."""
-    assert action[0] == BUILD
-    seat, tile, sources = state.seat, action[1], action[2:]
-    tiles = state.game.tiles
-    if tiles.kind[tile] == BONUS:
-        return bonus_value(state, seat, tile) + 0.1
-    cost = price(state, seat, tile) + materials.purchase_cost(state, sources)
-    to_rivals = sum(source > 2 for source in sources)
-    last_chance = is_last_round(state)
-    taler = 1 / state.game.talers_per_point if last_chance else TALER * 0.6
-    value = points_for_placing(state, tile) + link_value(state, seat, tile) + 0.1
-    if tiles.kind[tile] == FACTORY:
-        value += symbol_value(state, seat, tile) + (0 if last_chance else production_value(state, tile))
-    return value - cost * taler - 0.15 * to_rivals
+def raise_cash(state: IndustriaState) -> Action:
+    """A raw-material tile becomes the taler that a placement lacks."""
+    for action in materials.exchanges(state):
+        trial = state.copy()
+        trial.play(action)
+        if placements(trial):
+            return (EXCHANGE, action[1])
+    return (DONE,)

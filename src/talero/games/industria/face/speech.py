@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from talero.core.actions import Action, Arg
 from talero.core.face import Players
 from talero.core.kinds import Item, Kind
 from talero.core.seen import Seen
-from talero.games.industria.face import words
-from talero.games.industria.face.board import page
-from talero.games.industria.face.board.facts import Facts
+from talero.games.industria.face import about, reasons, words
+from talero.games.industria.face.board import box, page
+from talero.games.industria.face.board.facts import ROMAN, Facts
 from talero.games.industria.rules.actions import BUILD, MONEY, PLAYER, SEAT, SOURCE_KIND, TILE_KIND
 from talero.games.industria.rules.game import Industria
 from talero.games.industria.rules.state import IndustriaState
+from talero.text import AMOUNT, Gaps, Part, SpokenFace, filling, message
 from talero.text import SEAT as SEAT_PART
-from talero.text import Gaps, Part, SpokenFace, filling, message
+from talero.text.catalogue import word
 
 
 def auction_gaps(state: IndustriaState) -> Gaps:
@@ -40,7 +44,7 @@ def with_supplies(face: IndustriaFace, action: Action, gaps: Gaps, language: str
 
 def supply(face: IndustriaFace, material: int, source: int, language: str, names: Players) -> str:
     """One raw material and where it comes from."""
-    name = message(f"industria.material.{face.game.tiles.materials[material]}", language)
+    name = word(f"industria.material.{face.game.tiles.materials[material]}", language)
     if source >= PLAYER:
         seat = face.seat_name(source - PLAYER, names)
         return message("industria.supply.seat", language, material=name, seat=seat)
@@ -58,7 +62,16 @@ class IndustriaFace(SpokenFace[IndustriaState]):
     game: Industria
     facts_class = Facts
     drawn_by = page
+    boxed_by = box
     told_by = words
+    explained_by = about
+    reasoned_by = reasons
+    summed: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "won": ("sold", "kept", "taken"),
+        "built": ("built",),
+        "income": ("income", "epoch-taler"),
+        "epoch": ("new-epoch", "discarded"),
+    }
 
     def prompt_gaps(self, seen: Seen[IndustriaState]) -> Gaps:
         return auction_gaps(seen.state)
@@ -73,8 +86,10 @@ class IndustriaFace(SpokenFace[IndustriaState]):
     def part_of(
         self, arg: Arg, item: Item, language: str = "en", names: Players = (), form: str = ""
     ) -> Part:
-        """A source that is a player's factory reads like that player."""
+        """A source that is a player's factory reads like that player, an epoch as the board has it."""
         player = supplier(arg.kind, item)
+        if arg.name == "epoch":
+            return Part(AMOUNT, ROMAN[item[0]])
         if player < 0:
             return super().part_of(arg, item, language, names, form)
         return Part(SEAT_PART, self.seat_name(player, names), f"seat:p{player + 1}")

@@ -6,13 +6,9 @@ Sections are separated by empty lines, the most urgent first.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from talero.games.industria.face.board.facts import HAND, PLACED, Facts
 from talero.games.industria.rules.tables import BONUS, FACTORY, KINDS, TECHNOLOGY
-
-if TYPE_CHECKING:
-    pass
 
 
 def describe(facts: Facts) -> str:
@@ -26,7 +22,7 @@ def describe(facts: Facts) -> str:
 
 def _line(facts: Facts, head: str, rest: Iterable[str]) -> str:
     """`Head: one; another`."""
-    return facts.say("board.line", head=head, rest="; ".join(rest))
+    return facts.line(head, facts.clauses(rest))
 
 
 def _listed(facts: Facts, tiles: Iterable[int]) -> str:
@@ -76,7 +72,7 @@ def _slot(facts: Facts, kind: int) -> str:
 def _display(facts: Facts) -> list[str]:
     """The tiles that wait for auction, and the stack."""
     stack = facts.say("board.stack", count=len(facts.state.stack))
-    rest = f"{stack}; {facts.rounds_left()}"
+    rest = facts.clauses([stack, facts.rounds_left()])
     if not facts.state.display:
         return [facts.say("board.display.none"), rest]
     return [facts.say("board.display"), *(_tile(facts, tile) for tile in facts.state.display), rest]

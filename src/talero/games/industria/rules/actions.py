@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from talero.core.actions import Arg, Verbs
+from talero.core.actions import Action, Arg, Verbs
 from talero.core.events import Events
 from talero.core.kinds import Amount, Names, SeatKind
 
@@ -13,7 +13,12 @@ if TYPE_CHECKING:
     from talero.games.industria.rules.game import Industria
 
 # Where a raw material comes from: the four ways of the book. A player's factory is PLAYER + seat.
-OWN, TILE, BANK, PLAYER = range(4)
+OWN: Final = 0
+TILE: Final = 1
+BANK: Final = 2
+PLAYER: Final = 3
+NAMED: Final[list[Action]] = [(source,) for source in range(PLAYER + 4)]
+"""Each source as a part of an action."""
 
 
 def tile_ids(game: Industria) -> Sequence[str]:
@@ -48,6 +53,12 @@ KEEP: Final = VERBS.add("keep")
 BUILD: Final = VERBS.add("build", Arg("tile", TILE_KIND), Arg("sources", SOURCE_KIND, many=True))
 EXCHANGE: Final = VERBS.add("exchange", Arg("tile", TILE_KIND))
 DONE: Final = VERBS.add("done")
+
+# What is said in one word, made once.
+SAY_PASS: Final[Action] = (PASS,)
+SAY_SELL: Final[Action] = (SELL,)
+SAY_KEEP: Final[Action] = (KEEP,)
+SAY_DONE: Final[Action] = (DONE,)
 
 _SEAT, _TILE, _AMOUNT = Arg("seat", SEAT), Arg("tile", TILE_KIND), Arg("amount", MONEY)
 

@@ -1,12 +1,15 @@
 """What lies on the table in Industria, field by field. Everything is open but the order of the stacks, which
 does not exist until a tile is revealed: tiles are drawn from what remains."""
 
-from talero.core.fields import Declaration, bytes_, cells, ints, lists, number
+from typing import Final
+
+from talero.core.fields import Declaration, bytes_, cache, cells, ints, lists, number
 from talero.games.industria.rules.actions import SEAT, TILE_KIND
 
-UNPLACED = 255
+UNPLACED: Final = 255
 """Owner of a tile that nobody has placed."""
-NO_TILE = NO_BIDDER = -1
+NO_TILE: Final = -1
+NO_BIDDER: Final = -1
 
 STATE = Declaration(
     "IndustriaState",
@@ -37,5 +40,8 @@ STATE = Declaration(
         bytes_("owner", "len(tiles.ids)", "Whose placed tile it is; the 20 markers of a colour are no limit"
                " (IND-COMP-003, IND-BUILD-014).", by=TILE_KIND, of=SEAT, high="players-1", none=UNPLACED,
                start=UNPLACED),
+        cache("buildable", "list[Action] | None", "None", "What can be placed now, if `legal` was asked;"
+              " forgotten with the next action.", shared=True),
     ],
+    imports=["from talero.core.actions import Action"],
 )  # fmt: skip

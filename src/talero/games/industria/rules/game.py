@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from talero.core.actions import Action
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from talero.core.actions import Action, Verb
+from talero.core.events import EventKind
 from talero.core.game import Game
 from talero.core.money import Money
+from talero.core.orders.kinds import OrderKind
 from talero.core.outcome import Outcome
 from talero.core.seen import Seen
-from talero.core.sequence import Sequence
-from talero.core.step import in_order
+from talero.core.sequence import Sequence as Stages
+from talero.core.step import Step, in_order
 from talero.games.industria.rules import referee, scoring, setup, verify
-from talero.games.industria.rules.actions import BID, EVENTS, EXCHANGE, VERBS
+from talero.games.industria.rules.actions import BID, BUILD, EVENTS, EXCHANGE, OFFER, VERBS
 from talero.games.industria.rules.draws import DRAWS
 from talero.games.industria.rules.orders import ORDERS
 from talero.games.industria.rules.phases import auction, build, income, reveal, start_player
@@ -21,16 +26,18 @@ from talero.games.industria.rules.tables import Tiles
 class Industria(Game[IndustriaState]):
     """The game for 3 or 4 players (IND-SETUP-001)."""
 
-    verbs = VERBS
-    event_kinds = EVENTS
-    steps = in_order(auction.OFFER_STEP, auction.BID_STEP, auction.DECIDE_STEP, build.BUILD_STEP)
-    sequence = Sequence[IndustriaState](
+    verbs: Sequence[Verb] = VERBS
+    event_kinds: Sequence[EventKind] = EVENTS
+    steps: tuple[Step[Any], ...] = in_order(
+        auction.OFFER_STEP, auction.BID_STEP, auction.DECIDE_STEP, build.BUILD_STEP
+    )
+    sequence: Stages[Any] = Stages[IndustriaState](
         [income.begin, reveal.begin, auction.begin, build.begin, start_player.begin]
     )
     """The five phases of a round in the book's order (IND-ROUND-001 to 003)."""
-    state_class = IndustriaState
-    orders = ORDERS
-    money = Money(
+    state_class: ClassVar[type[Any]] = IndustriaState
+    orders: ClassVar[tuple[OrderKind, ...]] = ORDERS
+    money: ClassVar[Money | None] = Money(
         "money",
         {
             "income": {"seat": 1},
@@ -42,7 +49,7 @@ class Industria(Game[IndustriaState]):
             "epoch-taler": {"seat": 1},
         },
     )
-    draws = DRAWS
+    draws: ClassVar[Mapping[str, str]] = DRAWS
 
     def prepare(self) -> None:
         data = self.components.data
@@ -63,6 +70,14 @@ class Industria(Game[IndustriaState]):
         self.link_points: int = data["scoring"]["points_per_link"]
         self.talers_per_point: int = data["scoring"]["talers_per_point"]
         self.bid_actions: list[Action] = [(BID, amount) for amount in range(1000)]
+        self.offer_actions: list[Action] = [(OFFER, tile) for tile in range(len(self.tiles.ids))]
+        self.build_actions: list[Action] = [(BUILD, tile) for tile in range(len(self.tiles.ids))]
+        """What a placement begins with."""
+        self.reveals = [
+            [f"reveal/round-{round}/tile-{number + 1}" for number in range(self.players)]
+            for round in range(self.rounds + 1)
+        ]
+        """The names of draws by round, made once so that play formats no text."""
         self.exchange_actions: list[Action] = [(EXCHANGE, tile) for tile in range(len(self.tiles.ids))]
         self.max_decisions = self._bound()
         self._check_stacks()

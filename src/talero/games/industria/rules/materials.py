@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import product
 from typing import TYPE_CHECKING
 
 from talero.core.actions import Action
 from talero.games.industria.rules.actions import (
     BANK,
     EXCHANGED,
+    NAMED,
     OWN,
     PAID_BANK,
     PAID_PLAYER,
@@ -27,15 +26,24 @@ if TYPE_CHECKING:
 # Who produces
 
 
+def makers(state: IndustriaState, material: int) -> int:
+    """The seats that have placed a factory that makes the material, as bits (IND-RAW-002, 017)."""
+    seats = 0
+    for tile in state.game.tiles.producers[material]:
+        owner = state.owner[tile]
+        if owner != UNPLACED:
+            seats |= 1 << owner
+    return seats
+
+
 def produces(state: IndustriaState, seat: int, material: int) -> bool:
-    """Whether the seat has placed a factory that makes the material (IND-RAW-002, 017)."""
-    owner = state.owner
-    return any(owner[tile] == seat for tile in state.game.tiles.producers[material])
+    """Whether the seat has placed such a factory."""
+    return bool(makers(state, material) >> seat & 1)
 
 
 def somebody_produces(state: IndustriaState, material: int) -> bool:
     """Whether any player has placed such a factory."""
-    return any(state.owner[tile] != UNPLACED for tile in state.game.tiles.producers[material])
+    return bool(makers(state, material))
 
 
 def bank_sells(state: IndustriaState, material: int) -> bool:
@@ -57,37 +65,63 @@ def ways(state: IndustriaState, seat: int, material: int) -> list[int]:
 
     An own factory always supplies (IND-RAW-021); otherwise the builder chooses (IND-RAW-015, 016).
     """
-    if produces(state, seat, material):
+    seats = makers(state, material)
+    if seats >> seat & 1:
         return [OWN]
-    found = [TILE] if raw_tiles(state, seat, material) else []
-    owners = {state.owner[tile] for tile in state.game.tiles.producers[material]} - {UNPLACED}
-    if owners:
-        return found + [PLAYER + owner for owner in sorted(owners)]  # IND-RAW-003
-    if state.epoch >= state.game.tiles.bank_from[material]:
+    found = _own_tile(state, seat, material)
+    if seats:
+        for owner in range(state.game.players):
+            if seats >> owner & 1:
+                found.append(PLAYER + owner)  # IND-RAW-003
+    elif state.epoch >= state.game.tiles.bank_from[material]:
         found.append(BANK)  # IND-RAW-005, 006
     return found
 
 
-def supplies(state: IndustriaState, seat: int, needs: tuple[int, ...], cash: int) -> Iterator[Action]:
-    """All ways to supply the needed materials with this much money."""
-    if not needs:
-        yield ()
-        return
-    for sources in product(*(ways(state, seat, material) for material in needs)):
-        if purchase_cost(state, sources) <= cash and enough_tiles(state, seat, needs, sources):
-            yield sources
+def _own_tile(state: IndustriaState, seat: int, material: int) -> list[int]:
+    """A raw-material tile as a source, if the seat has one (IND-RAW-001)."""
+    of_tile = state.game.tiles.material
+    for tile in state.hands[seat]:
+        if of_tile[tile] == material:
+            return [TILE]
+    return []
+
+
+def supplied(
+    state: IndustriaState, seat: int, begun: Action, needs: tuple[int, ...], cash: int
+) -> list[Action]:
+    """What is begun with all ways to supply the needed materials with this much money."""
+    found = [begun]
+    for material in needs:
+        sources = ways(state, seat, material)
+        found = [before + NAMED[source] for before in found for source in sources]
+    if not needs or (len(needs) == 1 and cash >= state.game.material_price):
+        return found
+    start = len(begun)
+    return [each for each in found if is_affordable(state, seat, needs, each[start:], cash)]
+
+
+def is_affordable(
+    state: IndustriaState, seat: int, needs: tuple[int, ...], sources: Action, cash: int
+) -> bool:
+    """Whether the seat has the money and the tiles for a way to supply them."""
+    return purchase_cost(state, sources) <= cash and enough_tiles(state, seat, needs, sources)
 
 
 def purchase_cost(state: IndustriaState, sources: Action) -> int:
     """What the bought materials cost, 1 taler each (IND-RAW-003, 005)."""
-    return state.game.material_price * sum(source >= BANK for source in sources)
+    bought = 0
+    for source in sources:
+        if source >= BANK:
+            bought += 1
+    return state.game.material_price * bought
 
 
 def enough_tiles(state: IndustriaState, seat: int, needs: tuple[int, ...], sources: Action) -> bool:
     """Two units of one material take two tiles (IND-Q-18)."""
-    if sources.count(TILE) < 2:
+    if len(sources) < 2 or sources.count(TILE) < 2:
         return True
-    used = [material for material, source in zip(needs, sources, strict=True) if source == TILE]
+    used = [needs[n] for n in range(len(needs)) if sources[n] == TILE]
     return all(used.count(material) <= len(raw_tiles(state, seat, material)) for material in used)
 
 
@@ -116,7 +150,8 @@ def _forbidden_bank(state: IndustriaState, material: int) -> str | None:
 
 def pay_materials(state: IndustriaState, seat: int, needs: tuple[int, ...], sources: Action) -> None:
     """Supplies each needed material the chosen way; no factory is ever used up (IND-RAW-012)."""
-    for material, source in zip(needs, sources, strict=True):
+    for n in range(len(needs)):
+        material, source = needs[n], sources[n]
         if source == OWN:
             state.report(SUPPLIED_OWN, seat, material)
         elif source == TILE:
@@ -151,6 +186,15 @@ def exchanges(state: IndustriaState) -> list[Action]:
     """The raw-material tiles that the deciding seat may turn into money (IND-RAW-013, 022, IND-AUCT-021)."""
     actions, of_tile = state.game.exchange_actions, state.game.tiles.material
     return [actions[tile] for tile in state.hands[state.seat] if of_tile[tile] >= 0]
+
+
+def with_exchanges(state: IndustriaState, actions: list[Action]) -> list[Action]:
+    """The actions, and those."""
+    of_tile = state.game.tiles.material
+    for tile in state.hands[state.seat]:
+        if of_tile[tile] >= 0:
+            actions.append(state.game.exchange_actions[tile])
+    return actions
 
 
 def check_exchange(state: IndustriaState, tile: int) -> str | None:

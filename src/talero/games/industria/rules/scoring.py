@@ -22,7 +22,7 @@ def exchange_what_is_left(state: IndustriaState) -> None:
 
 def placed_tiles(state: IndustriaState, seat: int) -> list[int]:
     """The seat's open tiles: factories, technologies and bonus tiles (IND-BUILD-005, IND-SCORE-002)."""
-    return [tile for tile, owner in enumerate(state.owner) if owner == seat]
+    return [tile for tile in range(len(state.owner)) if state.owner[tile] == seat]
 
 
 def bonus_points(state: IndustriaState, seat: int) -> int:

@@ -13,6 +13,7 @@ from talero.core.state import BASE_FIELDS, State
 from talero.games.industria.rules.fields import STATE
 
 if TYPE_CHECKING:
+    from talero.core.actions import Action
     from talero.games.industria.rules.game import Industria
 
 
@@ -23,6 +24,7 @@ class IndustriaState(State["Industria"]):
         "auctioneer",
         "bid",
         "bidder",
+        "buildable",
         "built",
         "display",
         "epoch",
@@ -63,6 +65,8 @@ class IndustriaState(State["Industria"]):
     hands: list[list[int]]
     owner: bytearray
     """Whose placed tile it is; the 20 markers of a colour are no limit (IND-COMP-003, IND-BUILD-014)."""
+    buildable: list[Action] | None
+    """What can be placed now, if `legal` was asked; forgotten with the next action."""
 
     def __init__(self, game: Industria, chance: Chance, source: IndustriaState | None = None) -> None:
         self.game = game
@@ -88,6 +92,7 @@ class IndustriaState(State["Industria"]):
             self.display = []
             self.hands = [[] for _ in range(game.players)]
             self.owner = bytearray([255]) * len(game.tiles.ids)
+            self.buildable = None
         else:
             self.step_id = source.step_id
             self.seat = source.seat
@@ -108,6 +113,7 @@ class IndustriaState(State["Industria"]):
             self.display = source.display.copy()
             self.hands = [row.copy() for row in source.hands]
             self.owner = source.owner.copy()
+            self.buildable = source.buildable
 
     def copy(self) -> IndustriaState:
         return IndustriaState(self.game, self.chance, self)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-FACTORY, TECHNOLOGY, RAW, BONUS = range(4)
+FACTORY: Final = 0
+TECHNOLOGY: Final = 1
+RAW: Final = 2
+BONUS: Final = 3
 KINDS = ("factory", "technology", "raw-material", "bonus")
 
-NONE = -1
-NEVER = 99
+NONE: Final = -1
+NEVER: Final = 99
 
 
 class Tiles:

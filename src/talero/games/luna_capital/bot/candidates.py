@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from talero.core.actions import Action
 from talero.games.luna_capital.bot.value import Outlook, tiles_to_come
-from talero.games.luna_capital.rules.actions import BUILD, DISCARD, PLACE, PLACE_DOWN, PLACE_ROBOT, TAKE
-from talero.games.luna_capital.rules.phases.card import lay, limits, open_cells
-from talero.games.luna_capital.rules.phases.tiles import cover, places
+from talero.games.luna_capital.rules.actions import DISCARD, PLACE, PLACE_DOWN, PLACE_ROBOT, TAKE
+from talero.games.luna_capital.rules.phases.card import lay, open_spots
+from talero.games.luna_capital.rules.phases.tiles import builds, cover
 from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.grid import COLUMNS, NEXT_CELLS
 from talero.games.luna_capital.rules.tables.pieces import FREE, METEORITE, PRINTED, SCAFFOLD
@@ -85,7 +85,7 @@ def placement_value(state: LunaCapitalState, action: Action) -> float:
     seat, pieces = state.seat, state.game.pieces
     trial = laid(state, action)
     turns_left = tiles_to_come(state) / 2.5
-    value = -shut_out(trial, seat) * turns_left
+    value = -shut_out(trial) * turns_left
     value += 0.7 * sum(state.plan[seat][each] > 0 for each in NEXT_CELLS[cell])
     value += card_concessions(state, seat, cell)
     if verb == PLACE_DOWN:
@@ -100,7 +100,8 @@ def printed_value(state: LunaCapitalState, card: int, cell: int) -> float:
     pieces, seat, value = state.game.pieces, state.seat, 0.0
     printed = pieces.printed[card]
     blank = laid(state, (PLACE, card, cell))
-    blank.top[seat][cell * 4 : cell * 4 + 4] = bytes([FREE] * 4)
+    top = blank.top[seat]
+    blank.top[seat] = top[: cell * 4] + bytes([FREE] * 4) + top[cell * 4 + 4 :]
     for corner in pieces.sites[card]:
         if printed[corner] >= PRINTED:
             value += Outlook(blank, seat).value(printed[corner] - PRINTED, cell * 4 + corner)
@@ -109,12 +110,11 @@ def printed_value(state: LunaCapitalState, card: int, cell: int) -> float:
     return value
 
 
-def shut_out(state: LunaCapitalState, seat: int) -> float:
+def shut_out(state: LunaCapitalState) -> float:
     """The cost per turn of the numbers that have no place, those in hand counting more."""
-    cells = open_cells(state.placed[seat], state.plan[seat], state.game.max_rows)
-    spans = {limits(state.number[seat], cell) for cell in cells}
+    spans = {(low, high) for _, low, high in open_spots(state)}
     dead = [n for n in range(1, 11) if not any(low < n < high for low, high in spans)]
-    in_hand = sum(state.game.pieces.numbers[card] in dead for card in state.hands[seat])
+    in_hand = sum(state.game.pieces.numbers[card] in dead for card in state.hands[state.seat])
     narrow = sum(1.0 / max(1, sum(low < n < high for low, high in spans)) for n in range(1, 11)) / 10
     return DEAD_NUMBER / 6 * (len(dead) + 1.5 * in_hand) + 0.15 * narrow
 
@@ -163,10 +163,8 @@ def card_worth(state: LunaCapitalState, card: int) -> float:
 
 def card_fit(state: LunaCapitalState, card: int) -> float:
     """How good a card is for the own settlement: what it is, and in how many cells it fits."""
-    seat = state.seat
-    cells = open_cells(state.placed[seat], state.plan[seat], state.game.max_rows)
     number = state.game.pieces.numbers[card]
-    fitting = sum(low < number < high for low, high in (limits(state.number[seat], cell) for cell in cells))
+    fitting = sum(low < number < high for _, low, high in open_spots(state))
     return card_worth(state, card) + min(2.0, 0.4 * fitting)
 
 
@@ -184,7 +182,7 @@ def tiles_value(state: LunaCapitalState) -> float:
     state = state.copy()
     value, waiting = 0.0, list(state.waiting)
     while waiting:
-        legal = [(BUILD, kind, q) for kind in set(waiting) for q in places(state, kind)]
+        legal = [action for kind in set(waiting) for action in builds(state, kind)]
         if not legal:
             return value
         gain, (_, kind, q) = best_tile(state, legal)

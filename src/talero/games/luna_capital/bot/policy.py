@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from talero.core.actions import Action
+from talero.core.adviser import Mends
 from talero.core.bot import Bot
+from talero.core.game import Game
 from talero.core.seen import Seen
 from talero.games.luna_capital.bot.candidates import (
     best_tile,
@@ -39,10 +41,17 @@ class Greedy(Bot[LunaCapitalState]):
 
     name: ClassVar[str] = "greedy"
 
+    def __init__(self, game: Game[LunaCapitalState], mends: Mends = frozenset()) -> None:
+        super().__init__(game)
+        self.mends = mends
+
     def choose(self, seen: Seen[LunaCapitalState], legal: Sequence[Action], rng: random.Random) -> Action:
+        return legal[0] if len(legal) == 1 else self.decide(self.game.imagine(seen, rng), legal)
+
+    def decide(self, state: LunaCapitalState, legal: Sequence[Action]) -> Action:
+        """The same from an imagined state."""
         if len(legal) == 1:
             return legal[0]
-        state = self.game.imagine(seen, rng)
         verbs = {action[0] for action in legal}
         if TAKE in verbs:
             return self._lot(state, legal)

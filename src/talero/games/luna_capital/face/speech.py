@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from talero.core.actions import HIDDEN
 from talero.core.events import Event
-from talero.core.face import Players
+from talero.core.face import DRAG, Players
 from talero.core.kinds import Amount, Item, Kind
 from talero.core.seen import Seen
-from talero.games.luna_capital.face import words
-from talero.games.luna_capital.face.board import page
+from talero.games.luna_capital.face import about, reasons, words
+from talero.games.luna_capital.face.board import box, page
 from talero.games.luna_capital.face.board.facts import Facts
 from talero.games.luna_capital.face.labels import card_label, cell_label
 from talero.games.luna_capital.rules.actions import CARD, CELL, DREW, KEPT, LOT, QUADRANT, SEAT, TILE
 from talero.games.luna_capital.rules.game import LunaCapital
 from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.grid import CORNERS
-from talero.text import Filling, Gaps, Part, SpokenFace, filling, has, message
+from talero.text import Filling, Gaps, Part, SpokenFace, filling, message, name_in_form
 
 UNNAMED = ("card", "lot", "cell", "quadrant")
 """Kinds with a label in place of a name: `card 5a`, `lot 2`, `row 3, column 12`."""
@@ -37,8 +40,7 @@ def label(game: LunaCapital, kind: Kind, item: Item, language: str, form: str = 
 
 
 def _message(name: str, form: str, language: str, **gaps: object) -> str:
-    id = f"luna-capital.label.{name}"
-    return message(f"{id}.{form}" if form and has(f"{id}.{form}") else id, language, **gaps)
+    return name_in_form(f"luna-capital.label.{name}", form, language, **gaps)
 
 
 def strip_line(
@@ -83,7 +85,16 @@ class LunaCapitalFace(SpokenFace[LunaCapitalState]):
     game: LunaCapital
     facts_class = Facts
     drawn_by = page
+    boxed_by = box
     told_by = words
+    ways = {"card": DRAG, "tile": DRAG}
+    explained_by = about
+    reasoned_by = reasons
+    summed: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "taken": ("took", "automaton-took"),
+        "concessions": ("claimed",),
+        "score": ("scored",),
+    }
     unnamed_kinds = UNNAMED
 
     def prompt_gaps(self, seen: Seen[LunaCapitalState]) -> Gaps:

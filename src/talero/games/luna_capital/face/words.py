@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from talero.games.luna_capital.face.board.facts import AUTOMATON, Facts
-
-if TYPE_CHECKING:
-    pass
 
 
 def describe(facts: Facts) -> str:
@@ -24,12 +20,12 @@ def describe(facts: Facts) -> str:
 
 def _supplies(facts: Facts) -> Iterator[str]:
     state, say = facts.state, facts.say
-    yield f"{say('board.deck')}: {say('unit.cards', count=facts.deck)}"
+    yield facts.line(say("board.deck"), say("unit.cards", count=facts.deck))
     left = facts.tiles(list(state.tower))
     total = say("unit.tiles", count=len(state.tower))
-    yield f"{say('board.tower', phase=facts.phase_name)}: {total}{f' ({left})' if left else ''}"
+    yield facts.line(say("board.tower", phase=facts.phase_name), f"{total}{f' ({left})' if left else ''}")
     tokens = say("unit.tokens", count=facts.game.redistribution_tokens - sum(state.tokens))
-    yield f"{say('board.reserve')}: {say('unit.amount', count=state.robots_left)}, {tokens}"
+    yield facts.line(say("board.reserve"), f"{say('unit.amount', count=state.robots_left)}, {tokens}")
 
 
 def _lots(facts: Facts) -> Iterator[str]:
@@ -51,12 +47,12 @@ def _player(facts: Facts, seat: int) -> Iterator[str]:
     yield facts.describe_seat(seat) + you
     yield from _hand(facts, seat)
     if seat == facts.state.seat and facts.state.waiting:
-        yield f"  {facts.say('board.waiting')}: {facts.tiles(list(facts.state.waiting))}"
+        yield facts.line(f"  {facts.say('board.waiting')}", facts.tiles(list(facts.state.waiting)))
     placed = sorted(facts.state.placed[seat])
     heading = facts.say("board.settlement", seat=facts.seat(seat))
-    yield f"  {heading}:{'' if placed else ' ' + facts.say('board.settlement.none')}"
+    yield facts.line(f"  {heading}", "" if placed else facts.say("board.settlement.none")).rstrip(" ")
     for cell in placed:
-        yield f"    {facts.cell(cell)}: {facts.describe_placed(seat, cell)}"
+        yield facts.line(f"    {facts.cell(cell)}", facts.describe_placed(seat, cell))
     yield f"    {facts.say('unit.scaffolds', count=facts.settlements[seat].scaffolds())}"
 
 
@@ -65,9 +61,9 @@ def _hand(facts: Facts, seat: int) -> Iterator[str]:
     if seat != facts.viewer:
         known = facts.say("board.known", cards=", ".join(map(facts.card, cards))) if cards else ""
         size = facts.say("unit.cards", count=facts.hand_size(seat))
-        yield f"  {heading}: {size}{f' ({known})' if known else ''}"
+        yield facts.line(f"  {heading}", f"{size}{f' ({known})' if known else ''}")
         return
-    yield f"  {heading}:{'' if cards else ' ' + facts.say('board.hand.none')}"
+    yield facts.line(f"  {heading}", "" if cards else facts.say("board.hand.none")).rstrip(" ")
     for card in cards:
         yield f"    {facts.describe_card(card)}"
     if facts.drawn:
@@ -77,14 +73,14 @@ def _hand(facts: Facts, seat: int) -> Iterator[str]:
 
 
 def _automaton(facts: Facts) -> Iterator[str]:
-    yield f"{facts.seat(AUTOMATON)}: {facts.points(facts.total(AUTOMATON))}"
+    yield facts.line(facts.seat(AUTOMATON), facts.points(facts.total(AUTOMATON)))
     cards = facts.on_offer or facts.state.automaton_cards
     caption = facts.say("board.automaton.hand" if facts.on_offer else "board.automaton.cards")
-    yield f"  {caption}:{'' if cards else ' ' + facts.say('board.automaton.none')}"
+    yield facts.line(f"  {caption}", "" if cards else facts.say("board.automaton.none")).rstrip(" ")
     for card in cards:
         yield f"    {facts.describe_card(card)}"
     pieces = ", ".join(f"{number} × {facts.tile(kind)}" for kind, number in facts.automaton_kinds)
-    yield f"  {facts.say('board.automaton.tiles')}: {pieces or facts.say('board.automaton.none')}"
+    yield facts.line(f"  {facts.say('board.automaton.tiles')}", pieces or facts.say("board.automaton.none"))
 
 
 def _score(facts: Facts) -> Iterator[str]:
@@ -94,4 +90,4 @@ def _score(facts: Facts) -> Iterator[str]:
             f"{facts.say(f'part.{name}')} {facts.score(seat, name)}" for name in facts.part_names
         )
         won = f", {facts.say('board.wins')}" if facts.wins(seat) else ""
-        yield f"  {facts.seat(seat)}: {facts.points(facts.total(seat))}{won} ({parts})"
+        yield facts.line(f"  {facts.seat(seat)}", f"{facts.points(facts.total(seat))}{won} ({parts})")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
-from talero.core.actions import Arg, Verbs
+from talero.core.actions import Action, Arg, Verbs
 from talero.core.events import Events
 from talero.core.kinds import Amount, Names, SeatKind
 from talero.core.setting import Setting
 from talero.games.luna_capital.rules.scoring import PARTS
-from talero.games.luna_capital.rules.tables.grid import CELL_NAMES, POSITION_NAMES
+from talero.games.luna_capital.rules.tables.grid import CELL_NAMES, CELLS, POSITION_NAMES, POSITIONS
 
 if TYPE_CHECKING:
     from talero.games.luna_capital.rules.game import LunaCapital
@@ -32,15 +32,15 @@ def _lots(game: Setting) -> Sequence[str]:
     return cast("LunaCapital", game).lot_ids
 
 
-CARD = Names("card", _cards, "card")
-TILE = Names("tile", _tiles, "tile")
-LOT = Names("lot", _lots, "lot")
-CELL = Names("cell", CELL_NAMES, "cell")
-QUADRANT = Names("quadrant", POSITION_NAMES, "quadrant")
-CONCESSION = Names("concession", _concessions, "concession")
-PHASE = Names("phase", ("a", "b", "c"))
-PART = Names("part", PARTS)
-SEAT = SeatKind()
+CARD: Final = Names("card", _cards, "card")
+TILE: Final = Names("tile", _tiles, "tile")
+LOT: Final = Names("lot", _lots, "lot")
+CELL: Final = Names("cell", CELL_NAMES, "cell")
+QUADRANT: Final = Names("quadrant", POSITION_NAMES, "quadrant")
+CONCESSION: Final = Names("concession", _concessions, "concession")
+PHASE: Final = Names("phase", ("a", "b", "c"))
+PART: Final = Names("part", PARTS)
+SEAT: Final = SeatKind()
 
 VERBS = Verbs()
 KEEP_HAND: Final = VERBS.add("keep-hand")
@@ -57,6 +57,23 @@ PLACE_ROBOT: Final = VERBS.add("place-robot", Arg("card", CARD), Arg("cell", CEL
 PLACE_DOWN: Final = VERBS.add("place-down", Arg("card", CARD, private=True), Arg("cell", CELL))
 BUILD: Final = VERBS.add("build", Arg("tile", TILE), Arg("quadrant", QUADRANT))
 KEEP: Final = VERBS.add("keep", Arg("card", CARD, private=True), Arg("under", CARD, private=True, many=True))
+
+
+class Placements:
+    """All actions that place cards and tiles, made once per game: legal ones are picked from them."""
+
+    def __init__(self, cards: int, kinds: int) -> None:
+        self.open = _said(PLACE, cards, CELLS)
+        """By card and cell."""
+        self.robot = _said(PLACE_ROBOT, cards, CELLS)
+        self.down = _said(PLACE_DOWN, cards, CELLS)
+        self.builds = _said(BUILD, kinds, POSITIONS)
+        """By kind and quadrant."""
+
+
+def _said(verb: int, pieces: int, places: int) -> list[list[Action]]:
+    return [[(verb, piece, place) for place in range(places)] for piece in range(pieces)]
+
 
 EVENTS = Events()
 STARTED: Final = EVENTS.add("started", Arg("seat", SEAT), rule="LUN-SETUP-017")

@@ -6,7 +6,7 @@ Printed projects and tiles both count (LUN-CON-028).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from talero.games.luna_capital.rules.settlement import Settlement
 from talero.games.luna_capital.rules.tables.grid import ABOVE, BELOW, COLUMNS, LEFT, OUTSIDE, RIGHT, cell_at
@@ -108,7 +108,7 @@ def _cards_in_one_row(settlement: Settlement, concession: Concession, _: Sequenc
     return any(rows.count(row) >= int(concession.condition["count"]) for row in rows)
 
 
-CONDITIONS: dict[Any, Condition] = {
+CONDITIONS: Final[dict[Any, Condition]] = {
     "card_shape": _card_shape,
     "no_visible_scaffold": _no_visible_scaffold,
     "connected_group": _connected_group,

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from talero.core.octets import ONE, without
 from talero.games.luna_capital.rules.actions import TILE_LAID
 from talero.games.luna_capital.rules.fields import NO_CARD
 from talero.games.luna_capital.rules.knowledge import tracking
 from talero.games.luna_capital.rules.state import LunaCapitalState
 
-NO_TILE = -1
+NO_TILE: Final = -1
 
 
 def draw_fresh(state: LunaCapitalState, name: str) -> int:
     """A card from the shuffled part of the deck."""
-    return state.fresh.pop(state.chance.draw(name, len(state.fresh)))
+    fresh = state.fresh
+    place = state.chance.draw(name, len(fresh))
+    state.fresh = without(fresh, place)
+    return fresh[place]
 
 
 def draw_openly(state: LunaCapitalState, name: str) -> int:
@@ -44,9 +49,20 @@ def draw_secretly(state: LunaCapitalState, names: Sequence[str]) -> None:
 
 def draw_tile(state: LunaCapitalState, name: str) -> int:
     """A tile from the tower; NO_TILE from an empty one (LUN-TURN-016)."""
-    if not state.tower:
+    tower = state.tower
+    if not tower:
         return NO_TILE
-    return state.tower.pop(state.chance.draw(name, len(state.tower)))
+    place = state.chance.draw(name, len(tower))
+    state.tower = without(tower, place)
+    return tower[place]
+
+
+def put_in_box(state: LunaCapitalState, tiles: bytes) -> None:
+    """Tiles leave the game."""
+    box = bytearray(state.box)
+    for kind in tiles:
+        box[kind] += 1
+    state.box = bytes(box)
 
 
 def lay_tile(state: LunaCapitalState, lot: int, name: str) -> None:
@@ -55,5 +71,5 @@ def lay_tile(state: LunaCapitalState, lot: int, name: str) -> None:
         return
     kind = draw_tile(state, name)
     if kind != NO_TILE:
-        state.lot_tiles[lot].append(kind)
+        state.lot_tiles[lot] += ONE[kind]
         state.report(TILE_LAID, lot, kind)

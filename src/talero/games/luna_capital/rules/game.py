@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
-from talero.core.actions import Action
+from talero.core.actions import Action, Verb
+from talero.core.events import EventKind
 from talero.core.game import Game
+from talero.core.orders.kinds import OrderKind
 from talero.core.outcome import Outcome
 from talero.core.seen import Seen
-from talero.core.sequence import Sequence
-from talero.core.step import in_order
+from talero.core.sequence import Sequence as Stages
+from talero.core.step import Step, in_order
 from talero.games.luna_capital.rules import preview, referee, scoring, setup, verify
-from talero.games.luna_capital.rules.actions import EVENTS, VERBS
-from talero.games.luna_capital.rules.draws import DRAWS, DrawNames
+from talero.games.luna_capital.rules.actions import EVENTS, TAKE, VERBS, Placements
+from talero.games.luna_capital.rules.draws import DRAWS
 from talero.games.luna_capital.rules.knowledge import imagining, views
 from talero.games.luna_capital.rules.orders import ORDERS
 from talero.games.luna_capital.rules.phases import card, lot, refill, strip, tiles
 from talero.games.luna_capital.rules.phases.exchange import EXCHANGE_STEP
 from talero.games.luna_capital.rules.scoring import Points
 from talero.games.luna_capital.rules.state import LunaCapitalState
+from talero.games.luna_capital.rules.tables.names import DrawNames
 from talero.games.luna_capital.rules.tables.pieces import PHASES, REDISTRIBUTION, STRIP, UNKNOWN, Pieces
 from talero.games.luna_capital.rules.variants.base import Variant
 from talero.games.luna_capital.rules.variants.solo import HANDS_STEP, Solo
@@ -28,22 +32,22 @@ from talero.games.luna_capital.rules.variants.solo import HANDS_STEP, Solo
 class LunaCapital(Game["LunaCapitalState"]):
     """LUNA Capital for 1 to 4 players; one player meets the automaton of Harrington & Sons."""
 
-    verbs = VERBS
-    event_kinds = EVENTS
-    steps = in_order(
+    verbs: Sequence[Verb] = VERBS
+    event_kinds: Sequence[EventKind] = EVENTS
+    steps: tuple[Step[Any], ...] = in_order(
         HANDS_STEP, EXCHANGE_STEP, lot.LOT_STEP, lot.DISCARD_STEP, card.CARD_STEP, tiles.TILE_STEP,
         strip.KEEP_STEP,
     )  # fmt: skip
-    state_class = LunaCapitalState
-    orders = ORDERS
-    draws = DRAWS
+    state_class: ClassVar[type[Any]] = LunaCapitalState
+    orders: ClassVar[tuple[OrderKind, ...]] = ORDERS
+    draws: ClassVar[Mapping[str, str]] = DRAWS
 
     def prepare(self) -> None:
         data = self.components.data
         structure = data["structure"]
         self.solo = self.players == 1
         self.variant = Solo() if self.solo else Variant()
-        self.sequence = Sequence(
+        self.sequence = Stages(
             [lot.begin, card.begin, tiles.begin, refill.end_turn], opening=self.variant.opening
         )
         before = len(self.variant.opening)
@@ -59,9 +63,12 @@ class LunaCapital(Game["LunaCapitalState"]):
         self.spaces = self.variant.spaces(structure["lots_on_board"])
         self.lot_ids = [str(n + 1) for n in range(self.spaces)]
         """Space 1 is the nearest to the construction deck."""
+        self.all_lots = list(range(self.spaces))
+        self.takes: list[Action] = [(TAKE, lot) for lot in self.all_lots]
         # The common reserve (LUN-COMP-014, LUN-SETUP-010).
         self.robot_tokens: int = data["tokens"]["selenite_robot"]["count"]
         self.redistribution_tokens: int = data["tokens"]["logistics_redistribution"]["count"]
+        self.placements = Placements(len(self.pieces.card_ids), len(self.pieces.kinds))
         self._prepare_masks()
         self.names = DrawNames(self)
         self.max_decisions = self._most_decisions()
@@ -71,6 +78,7 @@ class LunaCapital(Game["LunaCapitalState"]):
         self.viewers = self.players + 1
         self.all_seats = (1 << self.players) - 1
         self.all_cards = (1 << cards) - 1
+        self.all_but = [self.all_cards ^ 1 << card for card in range(cards)]
         self.plan_bits = [0, *(1 << card for card in range(cards)), *[0] * (UNKNOWN - cards)]
         """The card that a plan's number stands for, as a mask."""
 

@@ -9,7 +9,7 @@ Landing strips, demolition and redistribution tiles score nothing (LUN-TYPE-036)
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from talero.core.outcome import Outcome
 from talero.core.seen import Seen
@@ -28,9 +28,16 @@ from talero.games.luna_capital.rules.tables.pieces import (
 if TYPE_CHECKING:
     from talero.games.luna_capital.rules.state import LunaCapitalState
 
-VITAL_PARTS = (("hydrogen", HYDROGEN), ("oxygen", OXYGEN), ("water", WATER), ("greenhouses", GREENHOUSE))
-PARTS = (*(name for name, _ in VITAL_PARTS), "sets", "meteorites", "offices", "mod-habs", "complexes", "hand",
-         "concessions")  # fmt: skip
+VITAL_PARTS: Final = (
+    ("hydrogen", HYDROGEN),
+    ("oxygen", OXYGEN),
+    ("water", WATER),
+    ("greenhouses", GREENHOUSE),
+)
+PARTS: Final = (
+    *(name for name, _ in VITAL_PARTS),
+    "sets", "meteorites", "offices", "mod-habs", "complexes", "hand", "concessions",
+)  # fmt: skip
 
 
 class Points:

@@ -10,15 +10,18 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from talero.games.luna_capital.rules.tables.grid import AROUND, COLUMNS, NEXT
-from talero.games.luna_capital.rules.tables.pieces import FRUITS, NOTHING, SCAFFOLD, Pieces
+from talero.games.luna_capital.rules.tables.pieces import FRUITS, NO_GROUP, NOTHING, SCAFFOLD, Pieces
 
 if TYPE_CHECKING:
     from talero.games.luna_capital.rules.state import LunaCapitalState
 
-Plan = bytes | bytearray
+Plan = bytes
 """Card + 1 for each cell, 0 where no card lies."""
-Top = bytes | bytearray
+Top = bytes
 """The visible element for each quadrant position; both positions of a double quadrant show it."""
+Spot = tuple[int, ...]
+"""A cell that a card may lie on, and the two numbers between which that card's number must be. Of this type,
+compiled code hands it on as it is; a tuple of three ints it would take apart and make anew."""
 
 
 class Settlement:
@@ -34,15 +37,23 @@ class Settlement:
         self.placed = placed
         self.plan = plan
         self.top = top
-        group = pieces.group
-        self.elements: list[int] = [
-            q for cell in placed for q in quadrants(pieces, plan, cell) if group[top[q]]
-        ]
+        self.elements: list[int] = []
         """The first positions of all visible projects and meteorites."""
         self.at: dict[int, list[int]] = {}
         """The elements by group."""
-        for q in self.elements:
-            self.at.setdefault(group[top[q]], []).append(q)
+        for cell in placed:
+            for corner in pieces.sites[plan[cell] - 1]:
+                self._add(cell * 4 + corner)
+
+    def _add(self, q: int) -> None:
+        group = self.pieces.group[self.top[q]]
+        if group == NO_GROUP:
+            return
+        self.elements.append(q)
+        if group in self.at:
+            self.at[group].append(q)
+        else:
+            self.at[group] = [q]
 
     def count(self, group: int) -> int:
         """How many elements of a group are visible."""

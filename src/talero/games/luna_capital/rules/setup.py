@@ -16,7 +16,7 @@ from talero.games.luna_capital.rules.state import LunaCapitalState
 def set_up(state: LunaCapitalState) -> None:
     """Decks, hands, row, concessions, tiles and start player."""
     variant = state.game.variant
-    state.fresh = bytearray(range(len(state.game.pieces.card_ids)))
+    state.fresh = bytes(range(len(state.game.pieces.card_ids)))
     tracking.begin(state)
     variant.deal(state)
     _lay_row(state)

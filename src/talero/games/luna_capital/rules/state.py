@@ -13,7 +13,9 @@ from talero.core.state import BASE_FIELDS, State
 from talero.games.luna_capital.rules.fields import STATE
 
 if TYPE_CHECKING:
+    from talero.core.actions import Action
     from talero.games.luna_capital.rules.game import LunaCapital
+    from talero.games.luna_capital.rules.settlement import Spot
 
 
 class LunaCapitalState(State["LunaCapital"]):
@@ -31,6 +33,7 @@ class LunaCapitalState(State["LunaCapital"]):
         "concessions",
         "down",
         "drawn",
+        "fitting",
         "fresh",
         "hands",
         "lot_tiles",
@@ -44,7 +47,9 @@ class LunaCapitalState(State["LunaCapital"]):
         "plan",
         "robots",
         "robots_left",
+        "room",
         "space",
+        "spots",
         "start",
         "strips",
         "tokens",
@@ -71,7 +76,7 @@ class LunaCapitalState(State["LunaCapital"]):
     """For each concession a bit mask of the seats with a token on it."""
     claimed_in: list[int]
     """The phase at whose end it was claimed."""
-    fresh: bytearray
+    fresh: bytes
     """The shuffled part of the deck as a sorted set: what remains, not in which order it will come."""
     bottom: list[int]
     """Cards put below the shuffled part, in the order in which they will come."""
@@ -81,38 +86,46 @@ class LunaCapitalState(State["LunaCapital"]):
     drawn: list[int]
     """Cards drawn for a landing strip, one of which will be kept."""
     lots: list[int]
-    lot_tiles: list[bytearray]
-    tower: bytearray
+    lot_tiles: list[bytes]
+    tower: bytes
     """The tiles of the phase still in the tower, as a sorted set."""
-    waiting: bytearray
+    waiting: bytes
     """The tiles in front of the current player."""
     robots: list[int]
     robots_left: int
     """Robot tokens in the reserve; used ones stay on their cards (LUN-CARD-022)."""
     tokens: list[int]
     """Logistics-redistribution tokens."""
-    plan: list[bytearray]
+    plan: list[bytes]
     """Card + 1 on each cell of a settlement."""
-    number: list[bytearray]
+    number: list[bytes]
     """The visible number on each cell, 0 if there is none."""
-    top: list[bytearray]
+    top: list[bytes]
     """The visible element on each quadrant position."""
-    placed: list[bytearray]
+    placed: list[bytes]
     """The cells with cards in the order in which they were filled."""
     down: list[list[int]]
     """Face-down cards in order, as [seat, cell]."""
-    box: bytearray
+    box: bytes
     """Tiles out of play."""
-    buried: bytearray
+    buried: bytes
     """Tiles that lie covered in settlements."""
     automaton_cards: list[int]
-    automaton_tiles: bytearray
+    automaton_tiles: bytes
     may: list[int]
     """For deck, hands and drawn cards and each viewer: which cards may lie there."""
     may_bottom: list[int]
     """The same for each card at the bottom."""
     may_down: list[int]
     """The same for each face-down card."""
+    spots: list[list[Spot] | None]
+    """Where each seat may place a card, once somebody asked; each replaced, never changed."""
+    room: list[list[int] | None]
+    """Each seat's quadrants that are free or show a scaffold, once somebody asked; each replaced, never
+    changed."""
+    fitting: list[Action] | None
+    """Where the current player's cards fit, if `legal` was asked; forgotten with the next action, and
+    nobody else's business."""
 
     def __init__(self, game: LunaCapital, chance: Chance, source: LunaCapitalState | None = None) -> None:  # noqa: PLR0915
         self.game = game
@@ -131,30 +144,33 @@ class LunaCapitalState(State["LunaCapital"]):
             self.concessions = []
             self.claims = [0] * 3
             self.claimed_in = [-1] * 3
-            self.fresh = bytearray()
+            self.fresh = b""
             self.bottom = []
             self.bottom_by = []
             self.hands = [[] for _ in range(game.players)]
             self.drawn = []
             self.lots = [-1] * game.spaces
-            self.lot_tiles = [bytearray() for _ in range(game.spaces)]
-            self.tower = bytearray()
-            self.waiting = bytearray()
+            self.lot_tiles = [b"" for _ in range(game.spaces)]
+            self.tower = b""
+            self.waiting = b""
             self.robots = [0] * game.players
             self.robots_left = game.robot_tokens
             self.tokens = [0] * game.players
-            self.plan = [bytearray(115) for _ in range(game.players)]
-            self.number = [bytearray(115) for _ in range(game.players)]
-            self.top = [bytearray(460) for _ in range(game.players)]
-            self.placed = [bytearray() for _ in range(game.players)]
+            self.plan = [bytes(115) for _ in range(game.players)]
+            self.number = [bytes(115) for _ in range(game.players)]
+            self.top = [bytes(460) for _ in range(game.players)]
+            self.placed = [b"" for _ in range(game.players)]
             self.down = []
-            self.box = bytearray(len(game.pieces.kinds))
-            self.buried = bytearray(len(game.pieces.kinds))
+            self.box = bytes(len(game.pieces.kinds))
+            self.buried = bytes(len(game.pieces.kinds))
             self.automaton_cards = []
-            self.automaton_tiles = bytearray(len(game.pieces.kinds))
+            self.automaton_tiles = bytes(len(game.pieces.kinds))
             self.may = []
             self.may_bottom = []
             self.may_down = []
+            self.spots = [None] * game.players
+            self.room = [None] * game.players
+            self.fitting = None
         else:
             self.step_id = source.step_id
             self.seat = source.seat
@@ -168,30 +184,33 @@ class LunaCapitalState(State["LunaCapital"]):
             self.concessions = source.concessions
             self.claims = source.claims.copy()
             self.claimed_in = source.claimed_in.copy()
-            self.fresh = source.fresh.copy()
+            self.fresh = source.fresh
             self.bottom = source.bottom.copy()
             self.bottom_by = source.bottom_by.copy()
             self.hands = [row.copy() for row in source.hands]
             self.drawn = source.drawn.copy()
             self.lots = source.lots.copy()
-            self.lot_tiles = [row.copy() for row in source.lot_tiles]
-            self.tower = source.tower.copy()
-            self.waiting = source.waiting.copy()
+            self.lot_tiles = source.lot_tiles.copy()
+            self.tower = source.tower
+            self.waiting = source.waiting
             self.robots = source.robots.copy()
             self.robots_left = source.robots_left
             self.tokens = source.tokens.copy()
-            self.plan = [row.copy() for row in source.plan]
-            self.number = [row.copy() for row in source.number]
-            self.top = [row.copy() for row in source.top]
-            self.placed = [row.copy() for row in source.placed]
+            self.plan = source.plan.copy()
+            self.number = source.number.copy()
+            self.top = source.top.copy()
+            self.placed = source.placed.copy()
             self.down = [row.copy() for row in source.down]
-            self.box = source.box.copy()
-            self.buried = source.buried.copy()
+            self.box = source.box
+            self.buried = source.buried
             self.automaton_cards = source.automaton_cards.copy()
-            self.automaton_tiles = source.automaton_tiles.copy()
+            self.automaton_tiles = source.automaton_tiles
             self.may = source.may.copy()
             self.may_bottom = source.may_bottom.copy()
             self.may_down = source.may_down.copy()
+            self.spots = source.spots.copy()
+            self.room = source.room.copy()
+            self.fitting = source.fitting
 
     def copy(self) -> LunaCapitalState:
         return LunaCapitalState(self.game, self.chance, self)
@@ -246,7 +265,7 @@ class LunaCapitalState(State["LunaCapital"]):
         )
         self.claims = take_ints(document, "claims", 3, True, 0, game.all_seats, None)
         self.claimed_in = take_ints(document, "claimed_in", 3, True, 0, 2, -1)
-        self.fresh = bytearray(
+        self.fresh = bytes(
             take_ints(
                 document, "fresh", len(game.pieces.card_ids), False, 0, len(game.pieces.card_ids) - 1, 255
             )
@@ -261,25 +280,23 @@ class LunaCapitalState(State["LunaCapital"]):
         self.drawn = take_ints(document, "drawn", 3, False, 0, len(game.pieces.card_ids) - 1, -1)
         self.lots = take_ints(document, "lots", game.spaces, True, 0, len(game.pieces.card_ids) - 1, -1)
         self.lot_tiles = [
-            bytearray(row)
+            bytes(row)
             for row in take_rows(document, "lot_tiles", game.spaces, 0, 0, len(game.pieces.kinds) - 1, None)
         ]
-        self.tower = bytearray(take_ints(document, "tower", 0, False, 0, len(game.pieces.kinds) - 1, None))
-        self.waiting = bytearray(
+        self.tower = bytes(take_ints(document, "tower", 0, False, 0, len(game.pieces.kinds) - 1, None))
+        self.waiting = bytes(
             take_ints(document, "waiting", game.rounds, False, 0, len(game.pieces.kinds) - 1, None)
         )
         self.robots = take_ints(document, "robots", game.players, True, 0, game.robot_tokens, None)
         self.robots_left = take_number(document, "robots_left", 0, game.robot_tokens, None)
         self.tokens = take_ints(document, "tokens", game.players, True, 0, game.redistribution_tokens, None)
-        self.plan = [bytearray(row) for row in take_rows(document, "plan", game.players, 115, 0, 255, 0)]
-        self.number = [
-            bytearray(row) for row in take_rows(document, "number", game.players, 115, 0, 99, None)
-        ]
-        self.top = [bytearray(row) for row in take_rows(document, "top", game.players, 460, 0, 255, 0)]
-        self.placed = [bytearray(row) for row in take_rows(document, "placed", game.players, 0, 0, 114, None)]
+        self.plan = [bytes(row) for row in take_rows(document, "plan", game.players, 115, 0, 255, 0)]
+        self.number = [bytes(row) for row in take_rows(document, "number", game.players, 115, 0, 99, None)]
+        self.top = [bytes(row) for row in take_rows(document, "top", game.players, 460, 0, 255, 0)]
+        self.placed = [bytes(row) for row in take_rows(document, "placed", game.players, 0, 0, 114, None)]
         self.down = take_rows(document, "down", 0, 2, 0, 114, None)
-        self.box = bytearray(take_ints(document, "box", len(game.pieces.kinds), True, 0, 255, None))
-        self.buried = bytearray(take_ints(document, "buried", len(game.pieces.kinds), True, 0, 255, None))
+        self.box = bytes(take_ints(document, "box", len(game.pieces.kinds), True, 0, 255, None))
+        self.buried = bytes(take_ints(document, "buried", len(game.pieces.kinds), True, 0, 255, None))
         self.automaton_cards = take_ints(
             document,
             "automaton_cards",
@@ -289,7 +306,7 @@ class LunaCapitalState(State["LunaCapital"]):
             len(game.pieces.card_ids) - 1,
             None,
         )
-        self.automaton_tiles = bytearray(
+        self.automaton_tiles = bytes(
             take_ints(document, "automaton_tiles", len(game.pieces.kinds), True, 0, 255, None)
         )
         self.may = take_ints(document, "may", 0, False, 0, game.all_cards, None)

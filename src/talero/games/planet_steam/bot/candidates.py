@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from talero.core.actions import Action
+from talero.core.adviser import Mends
 from talero.games.planet_steam.bot.value import (
     FAITH,
     coming_price,
@@ -18,10 +19,15 @@ from talero.games.planet_steam.rules import actions as do
 from talero.games.planet_steam.rules.bank import room
 from talero.games.planet_steam.rules.phases.extract import tanks_left
 from talero.games.planet_steam.rules.phases.trade import price_of
-from talero.games.planet_steam.rules.production import needs_energy
+from talero.games.planet_steam.rules.production import KIND, needs_energy
 from talero.games.planet_steam.rules.state import PlanetSteamState
-from talero.games.planet_steam.rules.tables import CONVERTERS, ENERGY, ORE, QUARTZ
+from talero.games.planet_steam.rules.tables import CONVERTERS, ENERGY, ORE, QUARTZ, WATER
 from talero.games.planet_steam.rules.zones import nearest_unclaimed
+
+CROWD = 0.2
+"""By how much each tank of a rival lowers the price of what it extracts."""
+WATER_TANK = WATER + 1
+"""A tank without a converter extracts water."""
 
 
 def benefit_worth(state: PlanetSteamState, action: Action) -> float:
@@ -42,21 +48,50 @@ def roll_worth(state: PlanetSteamState, seat: int, action: Action) -> float:
     return named + max(others, default=float(state.game.tables.no_zone_credits))
 
 
-def best_purchase(state: PlanetSteamState, legal: list[Action]) -> tuple[Action, float]:
+GLUT, SECOND = "own-glut", "second-converter"
+"""Mends: what all rivals extract too will be cheap; a converter is not replaced as soon as it is bought."""
+
+
+def best_purchase(
+    state: PlanetSteamState, legal: list[Action], mends: Mends = frozenset()
+) -> tuple[Action, float]:
     """The purchase or move after which we are worth most, and how much that gains."""
-    prices = expected_prices(state)
-    now = worth(state, state.seat, prices)
     best: Action = (do.DONE,)
     most = 0.0
+    for action, value in purchases(state, legal, mends):
+        if value > most:
+            best, most = action, value
+    return best, most
+
+
+def purchases(
+    state: PlanetSteamState, legal: list[Action], mends: Mends = frozenset()
+) -> list[tuple[Action, float]]:
+    """What purchases and moves gain."""
+    prices = crowded_prices(state) if GLUT in mends else expected_prices(state)
+    now = worth(state, state.seat, prices)
+    found = []
     for action in legal:
         if action[0] in (do.DONE, do.DISCARD_CONVERTER):
             continue
         value = worth_after(state, action, prices) - now
         if action[0] in (do.MOVE_TANK, do.UPGRADE):
             value -= 1.0
-        if value > most:
-            best, most = action, value
-    return best, most
+        if SECOND in mends and action[0] == do.BUY_CONVERTER and state.tanks[action[1]] & KIND != WATER_TANK:
+            value -= state.game.tables.converter_price[action[2]] + 3.0
+        found.append((action, value))
+    return found
+
+
+def crowded_prices(state: PlanetSteamState) -> list[float]:
+    """The expected prices, lower for what the tanks of rivals bring to the terminal as well."""
+    made = [0] * 4
+    for zone, tank in enumerate(state.tanks):
+        if tank and state.owner[zone] != state.seat + 1:
+            made[(tank & KIND) - 1] += 1
+    used = sum(made) / 2
+    made[ENERGY] = max(0, made[ENERGY] - int(used))
+    return [max(2.0, price - CROWD * n) for price, n in zip(expected_prices(state), made, strict=True)]
 
 
 def worth_after(state: PlanetSteamState, action: Action, prices: list[float]) -> float:

@@ -9,7 +9,9 @@ import random
 from collections.abc import Callable, Sequence
 
 from talero.core.actions import Action
+from talero.core.adviser import Mends
 from talero.core.bot import Bot
+from talero.core.game import Game
 from talero.core.seen import Seen
 from talero.games.planet_steam.bot.candidates import (
     benefit_worth,
@@ -44,6 +46,8 @@ from talero.games.planet_steam.rules.tables import (
 )
 from talero.games.planet_steam.rules.zones import tanks_of
 
+STEPS = "bids-in-steps"
+"""A mend that the adviser leaves out, since it costs more than the crawling: auctions don't rise by one."""
 CAUTION = 0.75
 """The part of its worth that we bid for something."""
 
@@ -53,11 +57,26 @@ class Greedy(Bot[PlanetSteamState]):
 
     name = "greedy"
 
+    def __init__(self, game: Game[PlanetSteamState], mends: Mends = frozenset()) -> None:
+        super().__init__(game)
+        self.mends = mends
+
     def choose(self, seen: Seen[PlanetSteamState], legal: Sequence[Action], rng: random.Random) -> Action:
         if len(legal) == 1:
             return legal[0]
-        state = self.game.imagine(seen, rng)
-        return DECISIONS[state.step.name](state, list(legal))
+        return self.decide(self.game.imagine(seen, rng), list(legal))
+
+    def decide(self, state: PlanetSteamState, legal: list[Action]) -> Action:
+        """The same from an imagined state."""
+        if len(legal) == 1:
+            return legal[0]
+        step = state.step.name
+        if step == "tanks.buy":
+            return buy(state, legal, self.mends)
+        action = DECISIONS[step](state, legal)
+        if STEPS in self.mends and action[0] == do.BID:
+            return bid_in_steps(state, legal, action, step)
+        return action
 
 
 # Setup and specialist cards
@@ -84,6 +103,26 @@ def bid_up_to(state: PlanetSteamState, legal: list[Action], most: int) -> Action
     if state.bidder >= 0 and state.bid + 1 > most:
         return (do.PASS,)
     return next(action for action in legal if action[0] == do.BID)
+
+
+def bid_in_steps(state: PlanetSteamState, legal: list[Action], action: Action, step: str) -> Action:
+    """A quarter of the way to what it is worth: others see earlier that it is wanted."""
+    worth = highest_bids(state, legal, step)
+    amount = min(state.bid + max(1, (worth - state.bid) // 4), legal[-1][1] if legal[-1][0] == do.BID else 0)
+    raised = (do.BID, amount, *action[2:])
+    return raised if raised in legal else action
+
+
+def highest_bids(state: PlanetSteamState, legal: list[Action], step: str) -> int:
+    """How far greedy would follow: the last amount at which it still bids."""
+    trial, high = state.copy(), state.bid
+    trial.bidder = max(0, trial.bidder)
+    for amount in range(state.bid, state.bid + 30):
+        trial.bid = amount
+        if DECISIONS[step](trial, legal)[0] != do.BID:
+            break
+        high = amount + 1
+    return high
 
 
 def take_card(state: PlanetSteamState, legal: list[Action]) -> Action:
@@ -142,8 +181,9 @@ def activate(state: PlanetSteamState, legal: list[Action]) -> Action:
     return (do.ACTIVATE,) if best_purchase(trial, trial.legal())[1] > water else (do.DECLINE,)
 
 
-def buy(state: PlanetSteamState, legal: list[Action]) -> Action:
-    action, value = best_purchase(state, legal)
+def buy(state: PlanetSteamState, legal: list[Action], mends: Mends = frozenset()) -> Action:
+    """The best purchase or move, while one is worth anything."""
+    action, value = best_purchase(state, legal, mends)
     return action if value > 0.5 else (do.DONE,)
 
 

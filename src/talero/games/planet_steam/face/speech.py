@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
+from talero.core.face import DRAG
 from talero.core.kinds import Item, Kind, Names
 from talero.core.seen import Seen
-from talero.games.planet_steam.face import words
+from talero.games.planet_steam.face import about, reasons, words
 from talero.games.planet_steam.face.board import page
 from talero.games.planet_steam.face.board.facts import Facts
 from talero.games.planet_steam.rules.actions import CARD, CREDITS, NUMBER, RESOURCE, SEAT, ZONE
@@ -26,6 +30,17 @@ class PlanetSteamFace(SpokenFace[PlanetSteamState]):
     facts_class = Facts
     drawn_by = page
     told_by = words
+    ways = {"from": DRAG}
+    explained_by = about
+    reasoned_by = reasons
+    dice: ClassVar[Mapping[str, str]] = {"rolled": "pips"}
+    summed: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "cards": ("card-taken",),
+        "zones": ("zone-claimed",),
+        "tanks": ("tank-placed",),
+        "prices": ("price",),
+        "market": ("market",),
+    }
     unnamed_kinds = ("zone", "line", "card", "marker")
 
     def item_name(self, kind: Kind, item: Item, language: str = "en", form: str = "") -> str:

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from talero.games.planet_steam.face.board.facts import PHASES, Facts, capital
 from talero.games.planet_steam.face.board.terminal import price_list
-
-if TYPE_CHECKING:
-    pass
 
 
 def describe(facts: Facts) -> str:
@@ -58,7 +54,7 @@ def _map(facts: Facts) -> Iterator[str]:
             yield facts.describe_zone(zone)
     locked = [facts.zone(zone) for zone in range(facts.grid.size) if facts.is_locked(zone)]
     if locked:
-        yield f"{', '.join(locked)}: {facts.say('zone.locked')}"
+        yield facts.line(", ".join(locked), facts.say("zone.locked"))
     if facts.state.airship >= 0:
         yield facts.describe_dock(facts.state.airship)
 
@@ -86,7 +82,7 @@ def _cards(facts: Facts) -> Iterator[str]:
 def _auction(facts: Facts) -> Iterator[str]:
     yield facts.describe_auction()
     for seat in facts.seats:
-        yield f"{facts.seat(seat)}: {facts.describe_role(seat)}"
+        yield facts.line(facts.seat(seat), facts.describe_role(seat))
 
 
 def _player(facts: Facts, seat: int) -> Iterator[str]:
@@ -105,4 +101,4 @@ def _final(facts: Facts) -> Iterator[str]:
             f"{facts.say(f'part.{part}')} {value}" for part, value in outcome.parts[seat].items() if value
         )
         total = facts.money(outcome.scores[seat])
-        yield capital(f"{outcome.places[seat]}. {facts.seat(seat)}: {total} ({parts})")
+        yield capital(facts.line(f"{outcome.places[seat]}. {facts.seat(seat)}", f"{total} ({parts})"))

@@ -13,7 +13,7 @@ from talero.games.planet_steam.rules.tables import RESOURCES
 if TYPE_CHECKING:
     from talero.games.planet_steam.rules.game import PlanetSteam
 
-MAX_BID = 9999
+MAX_BID: Final = 9999
 
 
 def _zones(game: PlanetSteam) -> Sequence[str]:
@@ -28,18 +28,18 @@ def _lines(game: PlanetSteam) -> Sequence[str]:
     return [str(line + 1) for line in range(game.tables.grid.lines)]
 
 
-BID_AMOUNT = Amount("bid", MAX_BID)
-UNITS = Amount("units", 99)
-CREDITS = Amount("credits", 99999)
-NUMBER = Amount("number", 99)
-SEAT = SeatKind()
-RESOURCE = Names("resource", RESOURCES, "gauge")
-ZONE = Names("zone", _zones, "zone")
-CARD = Names("card", _cards, "card")
-LINE = Names("line", _lines, "dock")
-MARKER = Names("marker", ("1", "2", "3", "4"), "marker")
-FORMS = ("weak", "moderate", "strong")
-FORM = Names("form", FORMS)
+BID_AMOUNT: Final = Amount("bid", MAX_BID)
+UNITS: Final = Amount("units", 99)
+CREDITS: Final = Amount("credits", 99999)
+NUMBER: Final = Amount("number", 99)
+SEAT: Final = SeatKind()
+RESOURCE: Final = Names("resource", RESOURCES, "gauge")
+ZONE: Final = Names("zone", _zones, "zone")
+CARD: Final = Names("card", _cards, "card")
+LINE: Final = Names("line", _lines, "dock")
+MARKER: Final = Names("marker", ("1", "2", "3", "4"), "marker")
+FORMS: Final = ("weak", "moderate", "strong")
+FORM: Final = Names("form", FORMS)
 
 _SEAT, _ZONE, _LINE, _CREDITS = (
     Arg("seat", SEAT),
@@ -103,7 +103,37 @@ KEEP: Final = VERBS.add("keep")
 RELEASE: Final = VERBS.add("release")
 STOW: Final = VERBS.add("stow", _RESOURCE)
 
-BIDS: list[Action] = [(BID, amount) for amount in range(MAX_BID + 1)]
+
+class Said:
+    """All actions about zones, made once per game: legal ones are picked from them."""
+
+    def __init__(self, zones: int) -> None:
+        self.about: list[list[Action]] = [
+            [(verb, zone) for zone in range(zones)] for verb in range(len(VERBS))
+        ]
+        """By verb and zone."""
+        self.converters: list[list[Action]] = [
+            [(BUY_CONVERTER, zone, resource) for resource in range(len(RESOURCES))] for zone in range(zones)
+        ]
+        """By zone and resource."""
+        self.move_tank = _moves(MOVE_TANK, zones)
+        """By the two zones, like the following."""
+        self.move_converter = _moves(MOVE_CONVERTER, zones)
+        self.move_supercharger = _moves(MOVE_SUPERCHARGER, zones)
+
+
+def _moves(verb: int, zones: int) -> list[list[Action]]:
+    return [[(verb, zone, other) for other in range(zones)] for zone in range(zones)]
+
+
+# What is said in one word, made once.
+SAY_PASS: Final[Action] = (PASS,)
+SAY_DONE: Final[Action] = (DONE,)
+SAY_RUN_ALL: Final[Action] = (RUN_ALL,)
+SAY_ACTIVATE: Final[Action] = (ACTIVATE,)
+SAY_DECLINE: Final[Action] = (DECLINE,)
+
+BIDS: Final[list[Action]] = [(BID, amount) for amount in range(MAX_BID + 1)]
 """All bids, so that legal ones are a slice."""
 
 EVENTS = Events()

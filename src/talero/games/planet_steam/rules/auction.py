@@ -7,14 +7,15 @@ is always the same: clockwise (PSF-GEN-013), rising, a pass is final, the opener
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.step import Step
-from talero.games.planet_steam.rules.actions import BID, BIDS, MAX_BID, PASS
+from talero.games.planet_steam.rules.actions import BID, BIDS, MAX_BID, PASS, SAY_PASS
 from talero.games.planet_steam.rules.bank import pay
 from talero.games.planet_steam.rules.state import PlanetSteamState
 
-NO_BIDDER = -1
+NO_BIDDER: Final = -1
 
 
 class Auction(Step[PlanetSteamState]):
@@ -78,7 +79,11 @@ class Auction(Step[PlanetSteamState]):
         top = self.ceiling(state, state.seat)
         if state.bidder == NO_BIDDER:
             return BIDS[1 : top + 1]
-        return [(PASS,), *BIDS[state.bid + 1 : top + 1]]
+        if top <= state.bid:
+            return [SAY_PASS]
+        actions = BIDS[state.bid : top + 1]
+        actions[0] = SAY_PASS  # in place of the bid that must be beaten
+        return actions
 
     def check(self, state: PlanetSteamState, action: Action) -> str | None:
         opening, higher = self.rules
@@ -118,6 +123,6 @@ class Auction(Step[PlanetSteamState]):
         opening = state.bidder == NO_BIDDER
         chance = rng.random()
         if not opening and (state.bid >= top or chance < 0.45 + 1.5 * state.bid / (top + 1)):
-            return (PASS,)
+            return SAY_PASS
         reach = min(top - state.bid, 2 + top // 10)
         return BIDS[state.bid + 1 + int(rng.random() * rng.random() * reach)]

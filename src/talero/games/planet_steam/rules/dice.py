@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from talero.games.planet_steam.rules.actions import ROLLED
 from talero.games.planet_steam.rules.state import PlanetSteamState
 
-SIDES = 6
+SIDES: Final = 6
 
 
 def roll(state: PlanetSteamState, seat: int, name: str) -> int:

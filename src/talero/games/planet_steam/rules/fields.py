@@ -4,9 +4,9 @@ rule of display (see `knowledge`)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from talero.core.fields import Declaration, bytes_, cells, number
+from talero.core.fields import Declaration, bytes_, cache, cells, number
 from talero.core.kinds import Names
 from talero.games.planet_steam.rules.actions import CARD, FORM, LINE, RESOURCE, SEAT, ZONE
 from talero.games.planet_steam.rules.production import KIND, SABOTAGED, SUPERCHARGED
@@ -15,17 +15,22 @@ from talero.games.planet_steam.rules.tables import RESOURCES
 if TYPE_CHECKING:
     from talero.games.planet_steam.rules.game import PlanetSteam
 
-UNCLAIMED = 0
+UNCLAIMED: Final = 0
 """Owner of a zone: 0 nobody, seat + 1, or one of the next two."""
-NEUTRAL = 6
+NEUTRAL: Final = 6
 """Claimed by nobody's marker (PSF-CMP-040)."""
-LOCKED = 7
+LOCKED: Final = 7
 """Neither claimed nor unclaimed, for the whole game (PSF-CMP-044, -045; PSL-CMP-022)."""
 
-TANKS, CONVERTERS_OF, SUPERCHARGERS = 0, 1, 5
+TANKS: Final = 0
+CONVERTERS_OF: Final = 1
+SUPERCHARGERS: Final = 5
 """Places in `reserve`: tanks, the converter of resource r at 1 + r, superchargers."""
 
-NOTHING = NO_SEAT = NO_CARD = FREE = -1
+NOTHING: Final = -1
+NO_SEAT: Final = -1
+NO_CARD: Final = -1
+FREE: Final = -1
 """No zone, line, seat or card; a free order marker."""
 
 
@@ -43,10 +48,10 @@ def _tank(byte: int) -> str:
     return name + "+" * bool(byte & SUPERCHARGED) + "!" * bool(byte & SABOTAGED)
 
 
-CARRIER = Names("carrier", _carriers)
-MARK = Names("mark", ("free", "P1", "P2", "P3", "P4", "P5", "neutral", "locked"))
-TANK = Names("tank", [_tank(byte) for byte in range(2 * SABOTAGED)])
-PIECE = Names("piece", ("tank", *(f"converter-{name}" for name in RESOURCES), "supercharger"))
+CARRIER: Final = Names("carrier", _carriers)
+MARK: Final = Names("mark", ("free", "P1", "P2", "P3", "P4", "P5", "neutral", "locked"))
+TANK: Final = Names("tank", [_tank(byte) for byte in range(2 * SABOTAGED)])
+PIECE: Final = Names("piece", ("tank", *(f"converter-{name}" for name in RESOURCES), "supercharger"))
 
 _SEAT: dict[str, Any] = {"of": SEAT, "high": "players-1"}
 _NO_SEAT: dict[str, Any] = {**_SEAT, "none": NO_SEAT, "start": NO_SEAT}
@@ -106,7 +111,12 @@ STATE = Declaration(
               none=FREE, start=FREE),
         cells("reserve", 6, by=PIECE, high=255),
         cells("overflow", 4, "Units without a place on the own carriers.", by=RESOURCE, high=255),
-        bytes_("owner", "tables.grid.size", by=ZONE, of=MARK, high=LOCKED),
-        bytes_("tanks", "tables.grid.size", by=ZONE, of=TANK, high=2 * SABOTAGED - 1),
+        bytes_("owner", "tables.grid.size", by=ZONE, of=MARK, high=LOCKED, shared=True),
+        bytes_("tanks", "tables.grid.size", by=ZONE, of=TANK, high=2 * SABOTAGED - 1, shared=True),
+        cache("held", "list[list[int]] | None", "None", "The zones by their marks, once somebody asked;"
+              " replaced, never changed.", shared=True),
+        cache("wares", "Wares | None", "None", "What can be bought now, if `legal` was asked; forgotten with"
+              " the next action.", shared=True),
     ],
+    imports=["from talero.games.planet_steam.rules.phases.purchase import Wares"],
 )  # fmt: skip

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
 
+from talero.core.actions import Verb
 from talero.core.game import Game
 from talero.core.money import Money
+from talero.core.orders.kinds import OrderKind
 from talero.core.outcome import Outcome
 from talero.core.seen import Seen
-from talero.core.sequence import Sequence, Stage
+from talero.core.sequence import Sequence as Stages
+from talero.core.sequence import Stage
 from talero.core.step import Step, in_order
 from talero.games.planet_steam.rules import knowledge, options, referee, scoring, setup, verify
-from talero.games.planet_steam.rules.actions import EVENTS, VERBS
+from talero.games.planet_steam.rules.actions import EVENTS, VERBS, Said
 from talero.games.planet_steam.rules.draws import DRAWS
 from talero.games.planet_steam.rules.orders import ORDERS
 from talero.games.planet_steam.rules.phases import (
@@ -38,14 +41,14 @@ from talero.games.planet_steam.rules.variants.base import Book, Winning
 from talero.games.planet_steam.rules.variants.ffg import Ffg
 from talero.games.planet_steam.rules.variants.ludoart import LudoArt
 
-BOOKS: Mapping[str, Book] = {options.FFG: Ffg(), options.LUDOART: LudoArt()}
+BOOKS: Final[Mapping[str, Book]] = {options.FFG: Ffg(), options.LUDOART: LudoArt()}
 
 
 class PlanetSteam(Game[PlanetSteamState]):
     """The game for 2 to 5 players in one of two editions (PSF-GEN-001; PSL-GEN-001)."""
 
-    verbs = VERBS
-    steps = in_order(
+    verbs: Sequence[Verb] = VERBS
+    steps: tuple[Step[Any], ...] = in_order(
         setup.UPGRADE_STEP,
         specialists.SPECIALISTS_STEP,
         specialists.CARD_STEP,
@@ -71,12 +74,12 @@ class PlanetSteam(Game[PlanetSteamState]):
         carrier.CARRIER_STEP,
         extract.STOW_STEP,
     )
-    state_class = PlanetSteamState
-    orders = ORDERS
-    money = Money(
+    state_class: ClassVar[type[Any]] = PlanetSteamState
+    orders: ClassVar[tuple[OrderKind, ...]] = ORDERS
+    money: ClassVar[Money | None] = Money(
         "credits", {"paid": {"seat": -1}, "received": {"seat": 1}}, amount="credits", is_of_step=True
     )
-    draws = DRAWS
+    draws: ClassVar[Mapping[str, str]] = DRAWS
 
     def prepare(self) -> None:
         self.seats = range(self.players)
@@ -88,8 +91,9 @@ class PlanetSteam(Game[PlanetSteamState]):
         self.tables = Tables(self.components.data, self.players, reduced.goods_key(self.reduced_start))
         placement.check_agreement(self)
         self._read_cards(self.components.data.get("cards") or {})
+        self.said = Said(self.tables.grid.size)
         self.winnings = self._winnings()
-        self.sequence = Sequence(self._stages())
+        self.sequence = Stages(self._stages())
         self.max_decisions = self._bound()
 
     def _read_settings(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from talero.core.game import Edition
+from talero.core.edition import Edition
 from talero.core.options import Option
 
 FFG, LUDOART = "ffg", "ludoart"

@@ -6,13 +6,15 @@ has at most one converter and one supercharger (PSF-CMP-050 to -057; PSL-CMP-026
 
 from __future__ import annotations
 
+from typing import Final
+
 from talero.games.planet_steam.rules.tables import ENERGY, WATER, Grid
 
-KIND = 7
+KIND: Final = 7
 """The bits that hold the extracted resource plus 1."""
-SUPERCHARGED = 8
-SABOTAGED = 16
-PLAIN = WATER + 1
+SUPERCHARGED: Final = 8
+SABOTAGED: Final = 16
+PLAIN: Final = WATER + 1
 """A tank without a converter (PSF-CMP-049, PSL-CMP-025)."""
 
 
@@ -25,7 +27,7 @@ def needs_energy(grid: Grid, tank: int, zone: int) -> bool:
     return kind != ENERGY + 1 and not (kind == PLAIN and grid.river[zone])
 
 
-def extraction(grid: Grid, tanks: bytearray, running: list[int], boosted: int) -> list[int]:
+def extraction(grid: Grid, tanks: bytes, running: list[int], boosted: int) -> list[int]:
     """Units of each resource that one player's running tanks yield.
 
     Every tank gives 1, one more with a supercharger and one more in the boosted line; a group of n connected
@@ -41,7 +43,7 @@ def extraction(grid: Grid, tanks: bytearray, running: list[int], boosted: int) -
     return units
 
 
-def add_synergy(grid: Grid, tanks: bytearray, running: list[int], units: list[int]) -> None:
+def add_synergy(grid: Grid, tanks: bytes, running: list[int], units: list[int]) -> None:
     """Add what groups give: each tank that joins a group already begun is worth one more."""
     waiting = set(running)
     near = grid.near

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from talero.core.actions import Action
 from talero.core.sequence import NOT_BEGUN, clockwise
 from talero.core.step import Step
@@ -12,6 +14,7 @@ from talero.games.planet_steam.rules.fields import LOCKED, NEUTRAL
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.variants.markers import first_queue
 from talero.games.planet_steam.rules.variants.placement import begins_empty, fix_river_neutrals
+from talero.games.planet_steam.rules.zones import mark_zone
 
 
 def set_up(state: PlanetSteamState) -> None:
@@ -52,15 +55,15 @@ def _map(state: PlanetSteamState) -> None:
     table = state.game.tables
     state.neutrals_left = table.neutrals
     for zone in table.locked:
-        state.owner[zone] = LOCKED
+        mark_zone(state, zone, LOCKED)
     if begins_empty(state.game):
         return
     for seat in range(state.game.players):
         for zone in table.slots[seat]:
-            state.owner[zone] = seat + 1
+            mark_zone(state, zone, seat + 1)
             state.markers[seat] -= 1
     for zone in table.neutral:
-        state.owner[zone] = NEUTRAL
+        mark_zone(state, zone, NEUTRAL)
         state.neutrals_left -= 1
 
 
@@ -95,4 +98,4 @@ class FreeUpgrade(Step[PlanetSteamState]):
             state.game.sequence.proceed(state)
 
 
-UPGRADE_STEP = FreeUpgrade()
+UPGRADE_STEP: Final[FreeUpgrade] = FreeUpgrade()

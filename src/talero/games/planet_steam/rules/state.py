@@ -14,6 +14,7 @@ from talero.games.planet_steam.rules.fields import STATE
 
 if TYPE_CHECKING:
     from talero.games.planet_steam.rules.game import PlanetSteam
+    from talero.games.planet_steam.rules.phases.purchase import Wares
 
 
 class PlanetSteamState(State["PlanetSteam"]):
@@ -33,6 +34,7 @@ class PlanetSteamState(State["PlanetSteam"]):
         "cursor",
         "form",
         "goods",
+        "held",
         "licenses",
         "licenses_left",
         "luxuries",
@@ -63,6 +65,7 @@ class PlanetSteamState(State["PlanetSteam"]):
         "tanks",
         "trade",
         "turn",
+        "wares",
         "zone",
     )
     FIELDS: ClassVar[tuple[Field, ...]] = STATE.kept
@@ -139,8 +142,12 @@ class PlanetSteamState(State["PlanetSteam"]):
     reserve: list[int]
     overflow: list[int]
     """Units without a place on the own carriers."""
-    owner: bytearray
-    tanks: bytearray
+    owner: bytes
+    tanks: bytes
+    held: list[list[int]] | None
+    """The zones by their marks, once somebody asked; replaced, never changed."""
+    wares: Wares | None
+    """What can be bought now, if `legal` was asked; forgotten with the next action."""
 
     def __init__(self, game: PlanetSteam, chance: Chance, source: PlanetSteamState | None = None) -> None:  # noqa: PLR0915
         self.game = game
@@ -193,8 +200,10 @@ class PlanetSteamState(State["PlanetSteam"]):
             self.queue = [-1] * 4
             self.reserve = [0] * 6
             self.overflow = [0] * 4
-            self.owner = bytearray(game.tables.grid.size)
-            self.tanks = bytearray(game.tables.grid.size)
+            self.owner = bytes(game.tables.grid.size)
+            self.tanks = bytes(game.tables.grid.size)
+            self.held = None
+            self.wares = None
         else:
             self.step_id = source.step_id
             self.seat = source.seat
@@ -242,8 +251,10 @@ class PlanetSteamState(State["PlanetSteam"]):
             self.queue = source.queue.copy()
             self.reserve = source.reserve.copy()
             self.overflow = source.overflow.copy()
-            self.owner = source.owner.copy()
-            self.tanks = source.tanks.copy()
+            self.owner = source.owner
+            self.tanks = source.tanks
+            self.held = source.held
+            self.wares = source.wares
 
     def copy(self) -> PlanetSteamState:
         return PlanetSteamState(self.game, self.chance, self)
@@ -342,8 +353,8 @@ class PlanetSteamState(State["PlanetSteam"]):
         self.queue = take_ints(document, "queue", 4, True, 0, 3, -1)
         self.reserve = take_ints(document, "reserve", 6, True, 0, 255, None)
         self.overflow = take_ints(document, "overflow", 4, True, 0, 255, None)
-        self.owner = bytearray(take_ints(document, "owner", game.tables.grid.size, True, 0, 7, None))
-        self.tanks = bytearray(take_ints(document, "tanks", game.tables.grid.size, True, 0, 31, None))
+        self.owner = bytes(take_ints(document, "owner", game.tables.grid.size, True, 0, 7, None))
+        self.tanks = bytes(take_ints(document, "tanks", game.tables.grid.size, True, 0, 31, None))
         game.restore(self)
 
     def same(self, other: State) -> bool:

@@ -7,15 +7,22 @@ column, fourth row. Resources are numbered in the printed trading order: quartz,
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
-QUARTZ, ORE, WATER, ENERGY = 0, 1, 2, 3
-RESOURCES = ("quartz", "ore", "water", "energy")
-CONVERTERS = (QUARTZ, ORE, ENERGY)
+QUARTZ: Final = 0
+ORE: Final = 1
+WATER: Final = 2
+ENERGY: Final = 3
+RESOURCES: Final = ("quartz", "ore", "water", "energy")
+CONVERTERS: Final = (QUARTZ, ORE, ENERGY)
 """A tank without converter extracts water."""
 
-LADY, VENTURER, CAPTAIN, ENGINEER, AGENT = 1, 2, 4, 8, 16
-ROLES = {"lady": LADY, "venturer": VENTURER, "booster": CAPTAIN, "builder": ENGINEER, "agent": AGENT}
+LADY: Final = 1
+VENTURER: Final = 2
+CAPTAIN: Final = 4
+ENGINEER: Final = 8
+AGENT: Final = 16
+ROLES: Final = {"lady": LADY, "venturer": VENTURER, "booster": CAPTAIN, "builder": ENGINEER, "agent": AGENT}
 
 Cost = tuple[int, int, int, int, int]
 """Quartz, ore, water, energy and credits that something costs."""
@@ -38,9 +45,8 @@ class Grid:
         self.near = tuple(tuple(ray[0] for ray in rays if ray) for rays in self.rays)
         self.line = tuple(z // cols if by_row else z % cols for z in range(self.size))
         self.lines = rows if by_row else cols
-        self.river = bytearray(self.size)
-        for cell in river:
-            self.river[self.zone(cell)] = 1
+        wet = {self.zone(cell) for cell in river}
+        self.river = bytes([zone in wet for zone in range(self.size)])
 
     def zone(self, cell: Sequence[int]) -> int:
         """The zone at [row, column], both from 1."""

@@ -5,7 +5,7 @@ All players complete a stage before anybody begins the next (PSF-RES-001).
 
 from __future__ import annotations
 
-from talero.core.sequence import Asked, ask_first
+from talero.core.sequence import Asked
 from talero.games.planet_steam.rules.state import PlanetSteamState
 
 
@@ -17,10 +17,15 @@ def begin_turns(state: PlanetSteamState, asked: Asked[PlanetSteamState]) -> bool
 
 def next_turn(state: PlanetSteamState, asked: Asked[PlanetSteamState]) -> bool:
     """The next player in play order who has a decision gets it; False if there is none (left)."""
-    first = state.turn + 1
-    found = ask_first(state, state.order[first:], asked)
-    state.turn = first + found if found >= 0 else len(state.order) - 1
-    return found >= 0
+    order = state.order
+    for turn in range(state.turn + 1, len(order)):
+        step = asked(state, order[turn])
+        if step is not None:
+            state.ask(step, order[turn])
+            state.turn = turn
+            return True
+    state.turn = len(order) - 1
+    return False
 
 
 def end_turn(state: PlanetSteamState, asked: Asked[PlanetSteamState]) -> None:

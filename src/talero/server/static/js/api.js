@@ -1,8 +1,12 @@
 // Requests to the server. An answer that is not good becomes a Refused error with the server's sentence.
 
 /** @typedef {import("./wire.js").Problem} Problem */
+/** @typedef {import("./wire.js").Reads} Reads */
+/** @typedef {import("./wire.js").Sends} Sends */
+/** @typedef {Record<string, string | number | boolean | string[] | undefined>} Asks */
 
-const csrf = document.querySelector('meta[name="csrf"]')?.getAttribute("content") ?? "";
+const MOST_ATTEMPTS = 30;
+const LONGEST_WAIT = 4000;
 
 export class Refused extends Error {
   /**
@@ -18,8 +22,55 @@ export class Refused extends Error {
 }
 
 /**
+ * An address with its gaps filled, and the rest of what is asked after it.
+ * @param {string} address like `/api/tables/{id}/path`
+ * @param {Asks} asks
+ * @returns {string}
+ */
+export function filled(address, asks) {
+  const query = new URLSearchParams();
+  let path = address;
+  for (const [name, value] of Object.entries(asks)) {
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(String(value)));
+    else if (value !== undefined) for (const each of [value].flat()) query.append(name, String(each));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/**
+ * Reads something.
+ * @template {keyof Reads} Address
+ * @param {Address} address
+ * @param {Reads[Address]["asks"]} asks
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Reads[Address]["answer"]>}
+ */
+export async function read(address, asks, signal) {
+  const headers = { accept: "application/json" };
+  return answer(await fetch(filled(address, asks), { headers, signal: signal ?? null }));
+}
+
+/**
+ * Changes something.
+ * @template {keyof Sends} Address
+ * @param {Address} address
+ * @param {Sends[Address]["asks"]} asks
+ * @param {Sends[Address]["body"]} body
+ * @returns {Promise<Sends[Address]["answer"]>}
+ */
+export async function send(address, asks, body) {
+  return answer(
+    await fetch(filled(address, asks), {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-csrftoken": token() },
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+/**
  * @param {Response} response
- * @returns {Promise<any>}
+ * @returns {Promise<any>} what the OpenAPI document says
  */
 async function answer(response) {
   const body = await response.json();
@@ -27,51 +78,54 @@ async function answer(response) {
   return body;
 }
 
-/**
- * Reads something.
- * @param {string} path
- * @param {Array<[string, string]>} parameters
- * @param {AbortSignal} [signal]
- * @returns {Promise<any>}
- */
-export async function read(path, parameters, signal) {
-  const query = new URLSearchParams(parameters);
-  return answer(await fetch(`${path}?${query}`, { headers: { accept: "application/json" }, signal: signal ?? null }));
+/** @returns {string} what proves to the server that a request comes from one of its pages */
+export function token() {
+  return document.querySelector('meta[name="csrf"]')?.getAttribute("content") ?? "";
 }
 
 /**
- * Changes something.
- * @param {string} path
- * @param {object} body
- * @returns {Promise<any>}
- */
-export async function send(path, body) {
-  return answer(
-    await fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-csrftoken": csrf },
-      body: JSON.stringify(body),
-    }),
-  );
-}
-
-/**
- * Sends a change until the server has answered: the key in the body makes it safe to repeat.
- * @param {string} path
- * @param {object} body
+ * Tries until the server has answered. What changes something needs a key that makes it safe to repeat.
+ * @template Answer
+ * @param {() => Promise<Answer>} attempt
  * @param {() => void} waiting called when the server could not be reached
- * @returns {Promise<any>}
+ * @param {() => boolean} isWanted whether the answer still matters
+ * @returns {Promise<Answer>}
  */
-export async function sendSurely(path, body, waiting) {
-  for (let attempt = 0; ; attempt += 1) {
+export async function surely(attempt, waiting, isWanted = () => true) {
+  for (let n = 0; ; n += 1) {
     try {
-      return await send(path, body);
+      return await attempt();
     } catch (error) {
-      if (error instanceof Refused || attempt >= 30) throw error;
+      if (error instanceof Refused || isAborted(error) || n >= MOST_ATTEMPTS || !isWanted()) throw error;
       waiting();
-      await new Promise((resolve) => setTimeout(resolve, Math.min(4000, 250 * 2 ** attempt)));
+      await pause(Math.min(LONGEST_WAIT, 250 * 2 ** n));
     }
   }
+}
+
+/**
+ * Waits, but no longer than until the network is back.
+ * @param {number} time
+ * @returns {Promise<void>}
+ */
+function pause(time) {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener("online", end);
+      resolve();
+    };
+    const timer = setTimeout(end, time);
+    addEventListener("online", end);
+  });
+}
+
+/**
+ * @param {unknown} error
+ * @returns {boolean} whether we ended the request ourselves
+ */
+export function isAborted(error) {
+  return error instanceof DOMException && error.name === "AbortError";
 }
 
 /**

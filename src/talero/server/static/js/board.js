@@ -1,7 +1,11 @@
 // The board: shows the drawing, marks what can be chosen, and tells what was pointed at.
 
-import { byId } from "./dom.js";
+import { byId, drawn, el, partsOf } from "./dom.js";
+import { middle, nearestTowards } from "./geometry.js";
+import { makeLegible } from "./legible.js";
+import { frameAround } from "./marking.js";
 import { places, things, travel } from "./motion.js";
+import { Room } from "./room.js";
 import { Viewport } from "./viewport.js";
 
 const ARROWS = new Map([
@@ -18,19 +22,29 @@ export class Board {
    */
   constructor(onPick, onHover) {
     this.frame = byId("board");
+    this.panels = [byId("panels-table"), byId("panels-players")];
     this.view = new Viewport(this.frame);
+    this.room = new Room(/** @type {HTMLElement} */ (this.frame.closest(".table")), () => this.view.resize());
     this.onPick = onPick;
     this.onHover = onHover;
-    /** @type {SVGSVGElement | null} */
+    /** The board proper. @type {SVGSVGElement | null} */
     this.svg = null;
+    /** The board and its panels. @type {SVGSVGElement[]} */
+    this.parts = [];
     /** @type {Set<string>} */
     this.legal = new Set();
+    /** @type {Set<string>} */
     this.chosen = new Set();
-    this.frame.addEventListener("click", (event) => this.click(event));
-    this.frame.addEventListener("keydown", (event) => this.key(event));
-    this.frame.addEventListener("pointerover", (event) => this.look(event.target));
-    this.frame.addEventListener("focusin", (event) => this.focused(event.target));
-    this.frame.addEventListener("focusout", () => this.ring(null));
+    /** @type {string[]} what has changed since the reader was here */
+    this.changed = [];
+    for (const place of [this.frame, ...this.panels]) {
+      place.addEventListener("click", (event) => this.click(event));
+      place.addEventListener("keydown", (event) => this.key(event));
+      place.addEventListener("pointerover", (event) => this.look(event.target));
+      place.addEventListener("focusin", (event) => this.focused(event.target));
+      place.addEventListener("focusout", () => this.ring(null));
+    }
+    new ResizeObserver(() => this.view.resize()).observe(this.frame);
     byId("zoom-in").addEventListener("click", () => this.view.zoom(true));
     byId("zoom-out").addEventListener("click", () => this.view.zoom(false));
     byId("zoom-fit").addEventListener("click", () => this.view.fit());
@@ -43,23 +57,52 @@ export class Board {
    */
   show(markup, words) {
     if (!markup) {
-      const pre = document.createElement("pre");
-      pre.className = "board-words";
-      pre.tabIndex = 0;
-      pre.textContent = words;
-      this.frame.replaceChildren(pre);
+      this.frame.replaceChildren(el("pre", { class: "board-words", tabindex: 0 }, words));
       return;
     }
-    const before = this.svg ? places(this.svg) : new Map();
-    const parsed = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
-    const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(parsed, true)));
-    const focus = this.frame.contains(document.activeElement) ? (document.activeElement?.id ?? "") : "";
-    this.frame.replaceChildren(svg);
-    this.svg = svg;
-    this.view.adopt(svg);
+    const before = new Map(this.parts.flatMap((part) => [...places(part)]));
+    const focus = this.holds(document.activeElement) ? (document.activeElement?.id ?? "") : "";
+    this.place(partsOf(drawn(markup)));
     this.mark(new Set(), new Set());
-    travel(svg, before);
+    this.glow(this.changed);
+    for (const part of this.parts) travel(part, before);
     if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
+  }
+
+  /**
+   * The board goes to its frame, the panels to where those about the same are.
+   * @param {SVGSVGElement[]} parts
+   */
+  place(parts) {
+    const [svg, ...panels] = parts;
+    if (!svg) return;
+    this.parts = parts;
+    this.svg = svg;
+    this.frame.replaceChildren(svg);
+    /** @type {Record<string, number>} */
+    const count = {};
+    for (const place of this.panels) {
+      const about = place.dataset["about"] ?? "";
+      const here = panels.filter((panel) => panel.dataset["about"] === about);
+      place.replaceChildren(...here);
+      count[about] = here.length;
+    }
+    this.room.adopt(svg, count);
+    this.view.adopt(svg);
+    for (const panel of panels) makeLegible(panel, 1);
+  }
+
+  /** Everything people can point at, on the board and beside it. */
+  things() {
+    return this.parts.flatMap((part) => things(part));
+  }
+
+  /**
+   * @param {Element | null} element
+   * @returns {boolean} whether it is part of the drawing
+   */
+  holds(element) {
+    return [this.frame, ...this.panels].some((place) => place.contains(element));
   }
 
   /**
@@ -70,9 +113,8 @@ export class Board {
   mark(legal, chosen) {
     this.legal = legal;
     this.chosen = chosen;
-    if (!this.svg) return;
     let first = true;
-    for (const each of things(this.svg)) {
+    for (const each of this.things()) {
       const isLegal = legal.has(each.id);
       each.classList.toggle("is-legal", isLegal);
       each.classList.toggle("is-chosen", chosen.has(each.id));
@@ -88,6 +130,23 @@ export class Board {
       }
     }
     this.drawMarks();
+    this.pointToPanels();
+  }
+
+  /** Says which panels have something to choose. */
+  pointToPanels() {
+    const legal = this.things().filter((each) => this.legal.has(each.id));
+    const about = legal.map((each) => each.ownerSVGElement?.dataset["about"] ?? "");
+    this.room.point(new Set(about.filter(Boolean)), about.includes(""));
+  }
+
+  /**
+   * Lets glow what has changed; also after the board was drawn anew.
+   * @param {string[]} changed
+   */
+  glow(changed) {
+    this.changed = changed;
+    for (const each of this.things()) each.classList.toggle("is-changed", changed.includes(each.id));
   }
 
   /**
@@ -98,33 +157,33 @@ export class Board {
     const layer = this.svg?.querySelector(".layer-highlights");
     layer?.querySelectorAll(".client-sketch").forEach((each) => each.remove());
     if (!layer || !markup) return;
-    const parsed = new DOMParser().parseFromString(
-      `<svg xmlns="http://www.w3.org/2000/svg"><g class="client-sketch through">${markup}</g></svg>`,
-      "image/svg+xml",
-    );
-    const drawn = parsed.documentElement.firstElementChild;
-    if (drawn) layer.prepend(document.importNode(drawn, true));
+    const sheet = `<svg xmlns="http://www.w3.org/2000/svg"><g class="client-sketch through">${markup}</g></svg>`;
+    layer.prepend(...drawn(sheet).children);
+    this.view.relabel();
   }
 
-  /** On a phone the decision lies over the board: scrolls so that something that can be chosen is seen. */
+  /** Moves the board so that something that can be chosen is seen. */
   reveal() {
-    if (!this.svg || !matchMedia("(max-width: 760px)").matches) return;
-    const floor = byId("decision").getBoundingClientRect().top;
-    const boxes = things(this.svg).filter((each) => this.legal.has(each.id)).map((each) => each.getBoundingClientRect());
-    const first = boxes[0];
-    if (!first || boxes.some((box) => box.top >= 0 && box.bottom <= floor)) return;
-    scrollBy({ top: first.top - 80, behavior: "smooth" });
+    if (!this.svg) return;
+    const legal = things(this.svg).filter((each) => this.legal.has(each.id));
+    const frame = this.frame.getBoundingClientRect();
+    const boxes = legal.map((each) => each.getBoundingClientRect());
+    const isSeen = (/** @type {DOMRect} */ box) => box.bottom > frame.top && box.top < frame.bottom;
+    const [first] = boxes;
+    if (first && !boxes.some((box) => isSeen(box) && box.right > frame.left && box.left < frame.right)) {
+      this.view.reveal(first);
+    }
   }
 
   /** Draws frames around marked elements that have no surface of their own for it. */
   drawMarks() {
-    const layer = this.svg?.querySelector(".layer-highlights");
-    if (!this.svg || !layer) return;
-    layer.querySelectorAll(".client-mark").forEach((each) => each.remove());
-    for (const each of things(this.svg)) {
+    for (const part of this.parts) part.querySelectorAll(".client-mark").forEach((each) => each.remove());
+    for (const each of this.things()) {
       const isMarked = this.legal.has(each.id) || this.chosen.has(each.id);
-      if (isMarked && !each.querySelector(":scope > .hit")) {
-        layer.append(frameAround(this.svg, each, this.chosen.has(each.id) ? "ring client-mark through" : "glow client-mark through"));
+      const svg = each.ownerSVGElement;
+      if (svg && isMarked && !each.querySelector(":scope > .hit")) {
+        const look = this.chosen.has(each.id) ? "ring" : "glow";
+        svg.querySelector(".layer-highlights")?.append(frameAround(svg, each, `${look} client-mark through`));
       }
     }
   }
@@ -134,18 +193,12 @@ export class Board {
    * @param {string} target '' for none
    */
   point(target) {
-    if (!this.svg) return;
-    this.svg.querySelectorAll(".client-pointer").forEach((each) => each.remove());
-    const found = target ? this.svg.querySelector(`[id="${CSS.escape(target)}"]`) : null;
-    if (found instanceof SVGGraphicsElement) {
-      this.svg.querySelector(".layer-highlights")?.append(frameAround(this.svg, found, "pointer client-pointer through"));
+    for (const part of this.parts) part.querySelectorAll(".client-pointer").forEach((each) => each.remove());
+    const found = target ? this.things().find((each) => each.id === target) : null;
+    const svg = found?.ownerSVGElement;
+    if (found && svg) {
+      svg.querySelector(".layer-highlights")?.append(frameAround(svg, found, "pointer client-pointer through"));
     }
-  }
-
-  /** Moves the keyboard to the first thing that can be chosen. */
-  focusFirst() {
-    const found = this.svg?.querySelector("[tabindex='0']");
-    if (found instanceof SVGElement) found.focus({ preventScroll: true });
   }
 
   /**
@@ -158,7 +211,7 @@ export class Board {
     /** @type {Element | null} */
     let each = target.closest("[id*=':']");
     let outer = "";
-    while (each && this.frame.contains(each)) {
+    while (each && this.holds(each)) {
       if (this.legal.has(each.id)) return each.id;
       outer = outer || each.id;
       each = each.parentElement?.closest("[id*=':']") ?? null;
@@ -191,9 +244,11 @@ export class Board {
    * @param {SVGGraphicsElement | null} element
    */
   ring(element) {
-    this.svg?.querySelectorAll(".client-focus").forEach((each) => each.remove());
-    if (this.svg && element && element !== /** @type {unknown} */ (this.svg)) {
-      (this.svg.querySelector(".layer-focus") ?? this.svg).append(frameAround(this.svg, element, "ring client-focus through", 4));
+    for (const part of this.parts) part.querySelectorAll(".client-focus").forEach((each) => each.remove());
+    const svg = element?.ownerSVGElement;
+    if (svg && element) {
+      const layer = svg.querySelector(".layer-focus") ?? svg;
+      layer.append(frameAround(svg, element, "ring client-focus through", 4));
     }
   }
 
@@ -201,7 +256,7 @@ export class Board {
   key(event) {
     const arrow = ARROWS.get(event.key);
     const active = document.activeElement;
-    if (arrow && active instanceof SVGGraphicsElement && this.frame.contains(active)) {
+    if (arrow && active instanceof SVGGraphicsElement && this.holds(active)) {
       this.step(active, arrow[0] ?? 0, arrow[1] ?? 0, event.shiftKey);
     } else if (arrow) this.view.pan((arrow[0] ?? 0) * 0.1, (arrow[1] ?? 0) * 0.1);
     else if (event.key === "+" || event.key === "=") this.view.zoom(true);
@@ -220,18 +275,9 @@ export class Board {
    * @param {boolean} all
    */
   step(from, dx, dy, all) {
-    if (!this.svg) return;
-    const here = middle(from);
-    let best = null;
-    let least = Infinity;
-    for (const each of things(this.svg)) {
-      if (each === from || (!all && !this.legal.has(each.id))) continue;
-      const there = middle(each);
-      const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
-      const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
-      const far = along + 2 * across;
-      if (along > 1 && far < least) [best, least] = [each, far];
-    }
+    const others = this.things().filter((each) => each !== from && (all || this.legal.has(each.id)));
+    const middles = others.map((each) => middle(each.getBoundingClientRect()));
+    const best = others[nearestTowards(middle(from.getBoundingClientRect()), middles, dx, dy)];
     if (!best) return;
     from.setAttribute("tabindex", "-1");
     best.setAttribute("tabindex", "0");
@@ -241,40 +287,8 @@ export class Board {
 
 /**
  * @param {Element} element
- * @returns {{x: number, y: number}}
- */
-function middle(element) {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/**
- * @param {Element} element
  * @returns {string}
  */
 function nameOf(element) {
-  return element.querySelector(":scope > title")?.textContent ?? element.id;
-}
-
-/**
- * A frame around an element, in the drawing's own units.
- * @param {SVGSVGElement} svg
- * @param {SVGGraphicsElement} element
- * @param {string} look
- * @param {number} room
- * @returns {SVGRectElement}
- */
-function frameAround(svg, element, look, room = 2) {
-  const matrix = svg.getScreenCTM()?.inverse();
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  const a = new DOMPoint(left, top).matrixTransform(matrix);
-  const b = new DOMPoint(right, bottom).matrixTransform(matrix);
-  const rect = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-  rect.setAttribute("class", look);
-  rect.setAttribute("x", String(a.x - room));
-  rect.setAttribute("y", String(a.y - room));
-  rect.setAttribute("width", String(b.x - a.x + 2 * room));
-  rect.setAttribute("height", String(b.y - a.y + 2 * room));
-  rect.setAttribute("rx", "8");
-  return rect;
+  return element.querySelector(":scope > title")?.textContent || (element.getAttribute("data-name") ?? element.id);
 }

@@ -8,7 +8,10 @@ import { t } from "./texts.js";
 const LOW = 30;
 const BEAT = 500;
 
-/** The clocks on the page, and when the server told what they show. @type {Map<HTMLElement, {left: ClockLeft, at: number}>} */
+/**
+ * The clocks on the page, and when the server told what they show.
+ * @type {Map<HTMLElement, {left: ClockLeft, at: number}>}
+ */
 const shown = new Map();
 
 /**
@@ -33,7 +36,9 @@ export function duration(seconds) {
   if (minutes < 60) return `${minutes}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
-  const parts = days ? [days && t("time-days", { days }), hours % 24 && t("time-hours", { hours: hours % 24 })] : [t("time-hours", { hours }), minutes % 60 && t("time-minutes", { minutes: minutes % 60 })];
+  const parts = days
+    ? [t("time-days", { days }), hours % 24 && t("time-hours", { hours: hours % 24 })]
+    : [t("time-hours", { hours }), minutes % 60 && t("time-minutes", { minutes: minutes % 60 })];
   return parts.filter(Boolean).join(" ");
 }
 
@@ -58,9 +63,12 @@ function show(place) {
   place.replaceChildren(text, inReserve && el("small", {}, ` + ${inReserve}`));
 }
 
-setInterval(() => {
-  for (const [place, { left }] of shown) {
-    if (!place.isConnected) shown.delete(place);
-    else if (left.runs) show(place);
-  }
-}, BEAT);
+/** Lets the clocks tick. */
+export function startClocks() {
+  setInterval(() => {
+    for (const [place, { left }] of shown) {
+      if (!place.isConnected) shown.delete(place);
+      else if (left.runs) show(place);
+    }
+  }, BEAT);
+}

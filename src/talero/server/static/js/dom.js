@@ -3,15 +3,6 @@
 /** @typedef {import("./wire.js").Part} Part */
 /** @typedef {Node | string | null | undefined | false} Child */
 
-const EMBLEMS = ["circle", "square", "triangle", "diamond", "hexagon", "star"];
-const EMBLEM_PATHS = [
-  "M2.8 12a9.2 9.2 0 1 0 18.4 0a9.2 9.2 0 1 0 -18.4 0Z",
-  "M3.7 3.7h16.6v16.6h-16.6Z",
-  "M12 2.4 22.2 20.4H1.8Z",
-  "M12 1.4 22.2 12 12 22.6 1.8 12Z",
-  "M6.8 3h10.4L22.3 12l-5.1 9H6.8L1.7 12Z",
-  "M12 1.6 15 8.9l7.9.6-6 5.2 1.8 7.7L12 18.3l-6.7 4.1 1.8-7.7-6-5.2 7.9-.6Z",
-];
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -23,6 +14,15 @@ export function byId(id) {
   const found = document.getElementById(id);
   if (!found) throw new Error(`no element ${id}`);
   return found;
+}
+
+/**
+ * What the server put into the page as JSON.
+ * @param {string} id
+ * @returns {unknown}
+ */
+export function dataOf(id) {
+  return JSON.parse(byId(id).textContent ?? "");
 }
 
 /**
@@ -55,21 +55,31 @@ export function button(label, press, attributes = {}) {
 }
 
 /**
- * A seat's emblem: colour and shape together.
+ * An icon of the sprite that every page carries; what it means is said beside it.
+ * @param {string} name
+ * @param {string} look
+ * @returns {SVGSVGElement}
+ */
+export function icon(name, look = "") {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  if (look) svg.setAttribute("class", look);
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#icon:${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/**
+ * A seat's emblem: colour and shape together; with more seats than there are, they begin again.
  * @param {number} seat
  * @returns {SVGSVGElement}
  */
 export function emblem(seat) {
-  const index = seat % EMBLEMS.length;
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("class", `emblem c-seat-${index + 1}`);
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("fill", "currentColor");
-  path.setAttribute("d", EMBLEM_PATHS[index] ?? "");
-  svg.append(path);
-  return svg;
+  const emblems = document.querySelectorAll("#sprite [id^='icon:seat-']").length;
+  const which = `seat-${(seat % emblems) + 1}`;
+  return icon(which, `emblem c-${which}`);
 }
 
 /**
@@ -106,4 +116,62 @@ export function sentence(parts) {
  */
 export function plain(parts) {
   return parts.map((part) => part.text).join("");
+}
+
+/**
+ * Gives a place exactly these children, and leaves those alone that are there already.
+ * @param {Element} place
+ * @param {Element[]} children
+ */
+export function arrange(place, children) {
+  const kept = new Set(children);
+  for (const each of [...place.children]) if (!kept.has(each)) each.remove();
+  children.forEach((each, n) => {
+    if (place.children[n] !== each) place.insertBefore(each, place.children[n] ?? null);
+  });
+}
+
+/**
+ * Shows other things in a place, and keeps the keyboard at what has the same `data-key`.
+ * @param {HTMLElement} place
+ * @param {Node[]} children
+ * @returns {string | null} the key that the keyboard was at, null if it was elsewhere
+ */
+export function swap(place, children) {
+  const held = place.contains(document.activeElement) ? document.activeElement : null;
+  const key = held?.getAttribute("data-key") ?? "";
+  place.replaceChildren(...children);
+  if (key) focusKey(place, key);
+  return held ? key : null;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {string} key
+ * @returns {boolean} whether there is such a thing
+ */
+export function focusKey(place, key) {
+  const found = place.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (found instanceof HTMLElement) found.focus();
+  return found !== null;
+}
+
+/**
+ * The drawing that a piece of SVG describes.
+ * @param {string} markup
+ * @returns {SVGSVGElement}
+ */
+export function drawn(markup) {
+  const parsed = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
+  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(parsed, true)));
+}
+
+/**
+ * The parts of a drawing, the board first; a drawing without parts is the board.
+ * @param {SVGSVGElement} drawing
+ * @returns {SVGSVGElement[]}
+ */
+export function partsOf(drawing) {
+  const parts = [...drawing.children].filter((each) => each instanceof SVGSVGElement);
+  return parts.length > 0 ? parts : [drawing];
 }

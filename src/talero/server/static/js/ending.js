@@ -1,5 +1,6 @@
 // The final ranking, with the score's parts as stacked bars.
 
+import { token } from "./api.js";
 import { charts } from "./charts.js";
 import { el, emblem } from "./dom.js";
 import { t } from "./texts.js";
@@ -13,9 +14,13 @@ import { t } from "./texts.js";
  */
 export function ending(frame) {
   const names = [...new Set(frame.outcome.flatMap((row) => row.parts.map((part) => part.name)))];
-  const most = Math.max(1, ...frame.outcome.map((row) => sum(row.parts.map((part) => Math.max(0, Number(part.value))))));
+  const sums = frame.outcome.map((row) => sum(row.parts.map((part) => Math.max(0, Number(part.value)))));
+  const most = Math.max(1, ...sums);
   const course = el("div", { class: "course" });
-  charts(frame.table, "tall").then((found) => course.replaceChildren(...(frame.affairs.closed ? found.slice(0, 2) : found.slice(1, 3)))).catch(() => undefined);
+  const first = frame.affairs.closed ? 0 : 1;
+  charts(frame.table, "tall")
+    .then((found) => course.replaceChildren(...found.slice(first, first + 2)))
+    .catch(() => undefined);
   return el(
     "div",
     { class: "ending" },
@@ -66,8 +71,11 @@ function line(row, names, most) {
     return bar;
   });
   const parts = row.parts
-    .map((part) => el("span", { class: "part" }, el("span", { class: `swatch ${look(names.indexOf(part.name))}` }), `${part.label} `, el("b", {}, part.value.replace("-", "−"))))
-    .filter((_, index) => row.parts[index]?.value !== "0");
+    .filter((part) => part.value !== "0")
+    .map((part) => {
+      const swatch = el("span", { class: `swatch ${look(names.indexOf(part.name))}` });
+      return el("span", { class: "part" }, swatch, `${part.label} `, el("b", {}, part.value.replace("-", "−")));
+    });
   return el(
     "li",
     { class: row.place === 1 ? "winner" : "" },
@@ -88,11 +96,10 @@ function line(row, names, most) {
  * @returns {HTMLElement}
  */
 function form(action, label, look) {
-  const csrf = document.querySelector('meta[name="csrf"]')?.getAttribute("content") ?? "";
   return el(
     "form",
     { method: "post", action },
-    el("input", { type: "hidden", name: "_csrf_token", value: csrf }),
+    el("input", { type: "hidden", name: "_csrf_token", value: token() }),
     el("button", { class: look }, label),
   );
 }

@@ -16,7 +16,13 @@ export function foresight(seen) {
       "div",
       { class: "change" },
       el("dt", {}, change.label),
-      el("dd", {}, change.before, el("span", { class: "arrow", "aria-label": "→" }, " → "), el("strong", {}, change.after)),
+      el(
+        "dd",
+        {},
+        change.before,
+        el("span", { class: "arrow", "aria-label": "→" }, " → "),
+        el("strong", {}, change.after),
+      ),
     ),
   );
   return el(
@@ -24,7 +30,26 @@ export function foresight(seen) {
     { class: "foresight" },
     changes.length > 0 && el("dl", { class: "changes" }, ...changes),
     seen.effects.length > 0 && el("ul", { class: "effects" }, ...seen.effects.map((effect) => el("li", {}, effect))),
-    el("ul", { class: "happenings" }, ...seen.lines.map((line) => el("li", { title: line.rule }, sentence(line.parts)))),
+    seen.gains.length > 0 && gains(seen.gains),
+    el(
+      "ul",
+      { class: "happenings" },
+      ...seen.lines.map((line) => el("li", { title: line.rule }, sentence(line.parts))),
+    ),
     seen.open && el("p", { class: "soft" }, t("then-draw")),
+  );
+}
+
+/**
+ * What changes in the final score: another unit than what is paid and taken, so it stands apart.
+ * @param {string[]} parts
+ * @returns {HTMLElement}
+ */
+function gains(parts) {
+  return el(
+    "div",
+    { class: "gains" },
+    el("p", { class: "soft" }, t("gains")),
+    el("ul", { class: "effects" }, ...parts.map((part) => el("li", {}, part))),
   );
 }

@@ -1,6 +1,7 @@
-// The live connection: asks for what was missed since the last known move, and keeps asking.
+// The live connection: asks for what was missed since the last known move and the last remark, and keeps asking.
 
-/** @typedef {import("./wire.js").Update} Update */
+/** @typedef {import("./wire.js").Message} Message */
+/** @typedef {Record<string, string | number>} Query */
 
 const BEAT = 25_000;
 const LONGEST_WAIT = 8_000;
@@ -8,20 +9,23 @@ const LONGEST_WAIT = 8_000;
 export class Live {
   /**
    * @param {string} table
-   * @param {() => string} query what the server should know: the last known move, the shape of the board
-   * @param {(update: Update) => void} onUpdate
-   * @param {(connected: boolean) => void} onState
+   * @param {() => Query} query what the server should know: the last known move and remark, the shape of the board
+   * @param {(message: Message) => void} onMessage
+   * @param {(isConnected: boolean) => void} onState
    */
-  constructor(table, query, onUpdate, onState) {
+  constructor(table, query, onMessage, onState) {
     this.table = table;
     this.query = query;
-    this.onUpdate = onUpdate;
+    this.onMessage = onMessage;
     this.onState = onState;
     /** @type {WebSocket | null} */
     this.socket = null;
     this.failures = 0;
     /** @type {number | undefined} */
     this.timer = undefined;
+  }
+
+  start() {
     addEventListener("online", () => this.again());
     addEventListener("offline", () => this.socket?.close());
     document.addEventListener("visibilitychange", () => document.hidden || this.again());
@@ -32,7 +36,8 @@ export class Live {
   open() {
     clearTimeout(this.timer);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/tables/${this.table}/live?${this.query()}`);
+    const query = new URLSearchParams(Object.entries(this.query()).map(([name, value]) => [name, String(value)]));
+    const socket = new WebSocket(`${scheme}://${location.host}/tables/${this.table}/live?${query}`);
     this.socket = socket;
     socket.addEventListener("message", (event) => this.receive(socket, event));
     socket.addEventListener("close", () => this.closed(socket));
@@ -46,7 +51,7 @@ export class Live {
     if (socket !== this.socket) return;
     this.failures = 0;
     this.onState(true);
-    this.onUpdate(JSON.parse(event.data));
+    this.onMessage(JSON.parse(event.data));
   }
 
   /** @param {WebSocket} socket */

@@ -1,6 +1,9 @@
 // Pieces travel from where they were to where they are. Elements are known by their ids.
 
-const DURATION = 280;
+import { preference } from "./preferences.js";
+
+/** By preference, in milliseconds. */
+const DURATIONS = { off: 0, fast: 150, normal: 320, slow: 700 };
 
 /** @typedef {Map<string, DOMRect>} Places */
 
@@ -31,9 +34,14 @@ export function things(svg) {
   return found;
 }
 
-/** @returns {boolean} */
-function isCalm() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+/** @returns {boolean} whether nothing should move */
+export function isCalm() {
+  return preference("motion") === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+}
+
+/** @returns {number} how long something is on its way */
+function duration() {
+  return DURATIONS[preference("motion")] ?? DURATIONS.normal;
 }
 
 /**
@@ -47,8 +55,9 @@ export function travel(svg, before) {
   for (const each of things(svg)) {
     const old = before.get(each.id);
     const now = each.getBoundingClientRect();
-    if (!old) each.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DURATION, easing: "ease-out" });
-    else if (Math.hypot(old.x - now.x, old.y - now.y) > 2) glide(each, (old.x - now.x) / scale, (old.y - now.y) / scale);
+    if (!old) each.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration(), easing: "ease-out" });
+    else if (Math.hypot(old.x - now.x, old.y - now.y) > 2)
+      glide(each, (old.x - now.x) / scale, (old.y - now.y) / scale);
   }
 }
 
@@ -60,6 +69,6 @@ export function travel(svg, before) {
 function glide(element, dx, dy) {
   element.animate(
     [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0px, 0px)" }],
-    { duration: DURATION, easing: "cubic-bezier(.3, .1, .2, 1)", composite: "add" },
+    { duration: duration(), easing: "cubic-bezier(.3, .1, .2, 1)", composite: "add" },
   );
 }

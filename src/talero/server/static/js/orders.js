@@ -1,312 +1,216 @@
-// Standing orders: what can be ordered while it is not one's turn, what is ordered, what orders did. Stands on its
-// own beside the table, and knows no game: the server says what can be ordered, in the words of the game.
+// Standing orders: what can be ordered while it is not one's turn, what is ordered, what orders did. Knows no game: the
+// server says what can be ordered, in the words of the game.
 
 import { Refused, read, send } from "./api.js";
-import { button, byId, el, plain, sentence } from "./dom.js";
-import { stepper } from "./stepper.js";
-import { t } from "./texts.js";
+import { byId, el, focusKey, sentence, swap } from "./dom.js";
+import { remember, remembered } from "./memory.js";
+import { form, isGiven, note, offerButtons, preference, row, standing } from "./order-parts.js";
+import { t, wordsOf } from "./texts.js";
 
+/** @typedef {import("./knowledge.js").Known} Known */
+/** @typedef {import("./wire.js").DropRequest} DropRequest */
+/** @typedef {import("./wire.js").GiveRequest} GiveRequest */
+/** @typedef {import("./wire.js").Offer} Offer */
+/** @typedef {import("./wire.js").Order} Order */
 /** @typedef {import("./wire.js").Overview} Overview */
-/** @typedef {import("./wire.js").OrderOffer} Offer */
-/** @typedef {import("./wire.js").StandingOrder} Order */
+/** @typedef {{auto: string, lot: string, amount: number}} Draft what is being put together */
 
 const MOST_NEWS = 3;
 const RETRY = 3000;
+const SEEN = "orders-seen";
 
-const place = byId("orders");
-const panel = /** @type {HTMLDetailsElement} */ (byId("orders-panel"));
-const body = byId("orders-body");
-const news = byId("orders-news");
-const log = byId("log");
-const table = byId("main").dataset["table"] ?? "";
-const memory = `talero-orders-seen-${table}`;
+export class Orders {
+  /** @param {import("./store.js").Store<Known>} store */
+  constructor(store) {
+    this.store = store;
+    this.table = store.state.frame.table;
+    this.place = byId("orders");
+    this.panel = /** @type {HTMLDetailsElement} */ (byId("orders-panel"));
+    this.body = byId("orders-body");
+    this.news = byId("orders-news");
+    /** @type {Draft} */
+    this.draft = { auto: "", lot: "", amount: 0 };
+    this.message = "";
+    /** Counts questions, for only the answer to the last one is shown. */
+    this.asked = 0;
+    this.wasMine = store.state.frame.mine;
+  }
 
-/** @type {Overview} */
-let overview = { offers: [], orders: [], done: [] };
-/** What is being put together: which offer, about what, how much. */
-let chosen = { auto: "", lot: "", amount: 0 };
-let message = "";
-let asked = 0;
-let shown = "";
-let wasMine = document.body.classList.contains("is-mine");
+  start() {
+    this.store.watch(["orders"], () => this.show());
+    this.store.watch(["frame"], ({ frame }) => this.follow(frame.mine));
+    // On phones the decision's sheet stands on this one while it is closed.
+    new ResizeObserver(() => this.measure()).observe(this.place);
+    this.refresh();
+  }
 
-/** @returns {number} the last move by order that was read here */
-function seen() {
-  return Number(localStorage.getItem(memory) ?? 0);
-}
+  measure() {
+    if (this.panel.open) return;
+    byId("main").style.setProperty("--orders-height", `${this.place.offsetHeight}px`);
+  }
 
-/** Asks for everything; of several answers the one to the last question counts. */
-async function refresh() {
-  const mine = (asked += 1);
-  try {
-    /** @type {Overview} */
-    const found = await read(`/api/tables/${table}/orders`, []);
-    if (mine === asked) show(found);
-  } catch (error) {
-    if (!(error instanceof Refused) && mine === asked) setTimeout(refresh, RETRY);
+  /** @param {boolean} isMine */
+  follow(isMine) {
+    // Who decides now needs the room, unless they are in the middle of an order.
+    const isIdle = !this.draft.auto && !this.place.contains(document.activeElement);
+    if (isMine && !this.wasMine && isIdle) this.panel.open = false;
+    this.wasMine = isMine;
+    this.refresh();
+  }
+
+  /** Asks for everything; of several answers the one to the last question counts. */
+  async refresh() {
+    const mine = (this.asked += 1);
+    try {
+      const found = await read("/api/tables/{id}/orders", { id: this.table });
+      if (mine === this.asked) this.know(found);
+    } catch (error) {
+      if (!(error instanceof Refused) && mine === this.asked) setTimeout(() => this.refresh(), RETRY);
+    }
+  }
+
+  /**
+   * Nobody is disturbed in the middle of an order by what is known already.
+   * @param {Overview} found
+   */
+  know(found) {
+    if (JSON.stringify(found) !== JSON.stringify(this.overview)) this.store.set({ orders: found });
+  }
+
+  /** @returns {Overview} */
+  get overview() {
+    return this.store.state.orders;
+  }
+
+  /**
+   * @param {string} auto
+   * @returns {Offer | undefined}
+   */
+  offered(auto) {
+    return this.overview.offers.find((offer) => offer.auto === auto);
+  }
+
+  /** @param {GiveRequest} order */
+  give(order) {
+    this.change(send("/api/tables/{id}/orders", { id: this.table }, order));
+  }
+
+  /** @param {DropRequest} order */
+  drop({ auto, about = "" }) {
+    this.change(send("/api/tables/{id}/orders/drop", { id: this.table }, { auto, about }));
+  }
+
+  /**
+   * The answer to a change is how things are then, unless something else was asked since.
+   * @param {Promise<Overview>} sent
+   */
+  async change(sent) {
+    const { auto } = this.draft;
+    const mine = (this.asked += 1);
+    this.message = "";
+    try {
+      const found = await sent;
+      if (this.draft.auto === auto) this.draft.auto = ""; // else another order was begun in the meantime
+      if (mine === this.asked) this.store.set({ orders: { ...found } });
+      else this.refresh();
+    } catch (error) {
+      this.message = wordsOf(error);
+      this.render();
+      this.refresh();
+    }
+  }
+
+  // Showing
+
+  show() {
+    const offer = this.offered(this.draft.auto);
+    if (!offer || isGiven(this.overview, offer)) this.draft.auto = "";
+    this.render();
+  }
+
+  render() {
+    const { offers, orders } = this.overview;
+    const lasting = offers.filter((offer) => offer.lasting);
+    const active = orders.filter((order) => order.active && !lasting.some((each) => each.auto === order.auto));
+    const open = offers.filter((offer) => !offer.lasting && !isGiven(this.overview, offer));
+    const offer = this.offered(this.draft.auto);
+    byId("orders-count").textContent = active.length ? t("orders-active", { count: active.length }) : "";
+    byId("orders-count").hidden = active.length === 0;
+    this.renderNews();
+    this.place.hidden = offers.length === 0 && orders.length === 0 && this.news.children.length === 0;
+    const parts = [
+      this.message && el("p", { class: "alert", role: "alert" }, this.message),
+      active.length > 0 && el("ul", { class: "standing" }, ...active.map((order) => row(this, order))),
+      open.length > 0 && offerButtons(this, open),
+      offer && form(this, offer),
+      open.length === 0 && active.length === 0 && el("p", { class: "soft" }, t("orders-nothing")),
+      ...lasting.map((each) => preference(this, each)),
+      el("p", { class: "secret soft" }, t("orders-secret")),
+    ];
+    const held = swap(this.body, /** @type {Node[]} */ (parts.filter(Boolean)));
+    if (held) this.focus(held);
+  }
+
+  /** @param {string} key */
+  focus(key) {
+    if (focusKey(this.body, key)) return;
+    const next = this.body.querySelector("button") ?? this.panel.querySelector("summary");
+    if (next instanceof HTMLElement) next.focus();
+  }
+
+  /** What was done or has ended since the owner last looked. */
+  renderNews() {
+    const seen = remembered(SEEN, this.table) ?? 0;
+    const done = this.overview.done.filter((each) => each.number > seen).slice(-MOST_NEWS);
+    const ended = this.overview.orders.filter((order) => !order.active).slice(-MOST_NEWS);
+    const notes = [
+      ...done.map(({ number, said }) =>
+        note("done", t("orders-done"), el("p", {}, sentence(said)), null, () => this.readUntil(number)),
+      ),
+      ...ended.map((order) =>
+        note("ended", t("orders-ended"), el("p", {}, sentence(order.said)), order.reason, () => this.drop(order)),
+      ),
+    ];
+    if (this.news.children.length > 0 || notes.length > 0) this.news.replaceChildren(...notes);
+  }
+
+  /** @param {number} number */
+  readUntil(number) {
+    remember(SEEN, this.table, Math.max(remembered(SEEN, this.table) ?? 0, number));
+    this.render();
+  }
+
+  // Putting together
+
+  /** @param {Order} order */
+  edit(order) {
+    this.draft = { auto: order.auto, lot: order.about, amount: order.amount ?? 0 };
+    this.render();
+    this.focus("amount");
+  }
+
+  /** @param {Offer} offer */
+  choose(offer) {
+    this.message = "";
+    if (this.draft.auto === offer.auto) this.draft.auto = "";
+    else {
+      this.draft = { auto: offer.auto, lot: "", amount: offer.amounts?.low ?? 0 };
+      this.setLot(offer.lots[0]?.word ?? "");
+    }
+    this.render();
+    this.body.querySelector(".order-form")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {string} lot */
+  pick(lot) {
+    this.setLot(lot);
+    this.render();
+  }
+
+  /** @param {string} lot */
+  setLot(lot) {
+    this.draft.lot = lot;
+    const known = standing(this.overview, this.draft.auto, lot);
+    if (known?.amount) this.draft.amount = known.amount;
   }
 }
-
-/**
- * @param {Overview} found
- * @param {boolean} anew whether to show it even if it is what is shown already
- */
-function show(found, anew = false) {
-  const isMine = document.body.classList.contains("is-mine");
-  const state = JSON.stringify([found, isMine]);
-  if (state === shown && !anew) return markLog(); // nobody is disturbed in the middle of an order
-  shown = state;
-  overview = found;
-  const offer = offered(chosen.auto);
-  if (!offer || isGiven(offer)) chosen.auto = "";
-  render();
-}
-
-/**
- * @param {string} auto
- * @returns {Offer | undefined}
- */
-function offered(auto) {
-  return overview.offers.find((offer) => offer.auto === auto);
-}
-
-/**
- * The order that stands of a kind about a lot.
- * @param {string} auto
- * @param {string} lot
- */
-function standing(auto, lot) {
-  return overview.orders.find((order) => order.active && order.auto === auto && order.about === lot);
-}
-
-/**
- * Whether an offer is ordered already and leaves nothing to change.
- * @param {Offer} offer
- */
-function isGiven(offer) {
-  return offer.amounts === null && offer.lots.length === 0 && Boolean(standing(offer.auto, ""));
-}
-
-/**
- * Sends a change; the answer is how things are then.
- * @param {string} path
- * @param {object} what
- */
-async function change(path, what) {
-  const sent = chosen.auto;
-  asked += 1;
-  message = "";
-  try {
-    const found = await send(`/api/tables/${table}/${path}`, what);
-    if (chosen.auto === sent) chosen.auto = ""; // else another order was begun in the meantime
-    show(found, true);
-  } catch (error) {
-    message = error instanceof Error && error.message ? error.message : t("error");
-    render();
-    refresh();
-  }
-}
-
-/** @param {Order} order */
-function drop(order) {
-  change("orders/drop", { auto: order.auto, about: order.about });
-}
-
-// Showing
-
-function render() {
-  const lasting = overview.offers.filter((offer) => offer.lasting);
-  const active = overview.orders.filter((order) => order.active && !lasting.some((each) => each.auto === order.auto));
-  const count = active.length;
-  byId("orders-count").textContent = count ? t("orders-active", { count }) : "";
-  byId("orders-count").hidden = count === 0;
-  renderNews();
-  place.hidden = overview.offers.length === 0 && overview.orders.length === 0 && news.children.length === 0;
-  const held = body.contains(document.activeElement) ? (document.activeElement?.getAttribute("data-key") ?? "") : "";
-  const offers = overview.offers.filter((offer) => !offer.lasting && !isGiven(offer));
-  const offer = offered(chosen.auto);
-  body.replaceChildren(
-    .../** @type {Node[]} */ (
-      [
-        message && el("p", { class: "alert", role: "alert" }, message),
-        count > 0 && el("ul", { class: "standing" }, ...active.map(row)),
-        offers.length > 0 && choices(offers),
-        offer && form(offer),
-        offers.length === 0 && count === 0 && el("p", { class: "soft" }, t("orders-nothing")),
-        ...lasting.map(preference),
-        el("p", { class: "secret soft" }, t("orders-secret")),
-      ].filter(Boolean)
-    ),
-  );
-  if (held) focus(held);
-  markLog();
-}
-
-/** @param {string} key */
-function focus(key) {
-  const same = body.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  const next = same ?? body.querySelector("button") ?? panel.querySelector("summary");
-  if (next instanceof HTMLElement) next.focus();
-}
-
-/** What was done or has ended since the owner last looked. */
-function renderNews() {
-  const done = overview.done.filter((each) => each.number > seen());
-  const ended = overview.orders.filter((order) => !order.active);
-  const notes = done.slice(-MOST_NEWS).map((each) => note("done", t("orders-done"), el("p", {}, sentence(each.said)), null, () => readUntil(each.number)));
-  for (const order of ended.slice(-MOST_NEWS)) {
-    notes.push(note("ended", t("orders-ended"), el("p", {}, sentence(order.said)), order.reason, () => drop(order)));
-  }
-  if (news.children.length === 0 && notes.length === 0) return;
-  news.replaceChildren(...notes);
-}
-
-/** @param {number} number */
-function readUntil(number) {
-  localStorage.setItem(memory, String(Math.max(seen(), number)));
-  render();
-}
-
-/**
- * @param {string} kind
- * @param {string} heading
- * @param {Node} what
- * @param {string | null} reason
- * @param {() => void} dismiss
- */
-function note(kind, heading, what, reason, dismiss) {
-  const cross = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  cross.setAttribute("viewBox", "0 0 24 24");
-  cross.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  path.setAttribute("class", "m");
-  path.setAttribute("d", "M6 6l12 12M18 6L6 18");
-  cross.append(path);
-  const close = button("", dismiss, { class: "quiet icon-button", "aria-label": t("orders-dismiss"), title: t("orders-dismiss") });
-  close.append(cross);
-  return el(
-    "div",
-    { class: `order-note is-${kind}` },
-    el("div", {}, el("strong", {}, heading), what, reason !== null && el("p", { class: "soft" }, reason)),
-    close,
-  );
-}
-
-/** @param {Order} order */
-function row(order) {
-  const words = plain(order.said);
-  const key = `${order.auto}-${order.about}`;
-  return el(
-    "li",
-    {},
-    el("p", {}, sentence(order.said)),
-    el(
-      "div",
-      { class: "row-buttons" },
-      order.amount !== null &&
-        offered(order.auto) &&
-        button(t("orders-edit"), () => edit(order), { "aria-label": t("orders-edit-what", { order: words }), "data-key": `edit-${key}` }),
-      button(t("orders-cancel"), () => drop(order), { "aria-label": t("orders-cancel-what", { order: words }), "data-key": `cancel-${key}` }),
-    ),
-  );
-}
-
-/** @param {Order} order */
-function edit(order) {
-  chosen = { auto: order.auto, lot: order.about, amount: order.amount ?? 0 };
-  render();
-  focus("amount");
-}
-
-/** @param {Offer[]} offers */
-function choices(offers) {
-  const buttons = offers.map((offer) =>
-    button(offer.label, () => choose(offer), {
-      "data-key": `offer-${offer.auto}`,
-      "aria-expanded": offer.auto === chosen.auto ? "true" : "false",
-      class: offer.auto === chosen.auto ? "is-chosen" : "",
-    }),
-  );
-  return el("div", { class: "order-offers", role: "group", "aria-label": t("orders") }, ...buttons);
-}
-
-/** @param {Offer} offer */
-function choose(offer) {
-  message = "";
-  if (chosen.auto === offer.auto) chosen.auto = "";
-  else {
-    chosen = { auto: offer.auto, lot: offer.lots[0]?.word ?? "", amount: offer.amounts?.low ?? 0 };
-    const known = standing(chosen.auto, chosen.lot);
-    if (known?.amount) chosen.amount = known.amount;
-  }
-  render();
-  body.querySelector(".order-form")?.scrollIntoView({ block: "nearest" });
-}
-
-/** @param {Offer} offer */
-function form(offer) {
-  if (offer.lots.length > 0 && !offer.lots.some((lot) => lot.word === chosen.lot)) chosen.lot = offer.lots[0]?.word ?? "";
-  const lot = el(
-    "select",
-    { id: "order-lot", "data-key": "lot", change: (event) => pick(/** @type {HTMLSelectElement} */ (event.target).value) },
-    ...offer.lots.map((each) => el("option", { value: each.word, selected: each.word === chosen.lot }, each.label)),
-  );
-  const amounts = offer.amounts;
-  if (amounts) chosen.amount = Math.min(amounts.high, Math.max(amounts.low, chosen.amount));
-  const isChange = Boolean(standing(offer.auto, chosen.lot));
-  const give = () => {
-    const amount = amounts ? { amount: chosen.amount } : {};
-    change("orders", { auto: offer.auto, scope: offer.scope, about: chosen.lot, ...amount });
-  };
-  return el(
-    "div",
-    { class: "order-form path" },
-    offer.lots.length > 0 && el("div", { class: "lot" }, el("label", { for: "order-lot" }, offer.about), lot),
-    amounts && stepper(amounts, chosen.amount, offer.ask, (value) => (chosen.amount = value)),
-    offer.explain && el("p", { class: "soft" }, offer.explain),
-    document.body.classList.contains("is-mine") && el("p", { class: "soft" }, t("orders-now")),
-    button(t(isChange ? "orders-change" : "orders-give"), give, { class: "primary confirm", "data-key": "give" }),
-  );
-}
-
-/** @param {string} lot */
-function pick(lot) {
-  chosen.lot = lot;
-  const known = standing(chosen.auto, lot);
-  if (known?.amount) chosen.amount = known.amount;
-  render();
-}
-
-/** @param {Offer} offer */
-function preference(offer) {
-  const isOn = Boolean(standing(offer.auto, ""));
-  const id = `order-${offer.auto}`;
-  const flip = () => (isOn ? change("orders/drop", { auto: offer.auto }) : change("orders", { auto: offer.auto, scope: offer.scope }));
-  return el(
-    "div",
-    { class: "preference" },
-    el("input", { type: "checkbox", role: "switch", id, checked: isOn, change: flip, "data-key": id, "aria-describedby": `${id}-more` }),
-    el("div", {}, el("label", { for: id }, offer.label), el("p", { class: "soft", id: `${id}-more` }, offer.explain)),
-  );
-}
-
-/** The owner sees in the log which moves were made by order; nobody else does. */
-function markLog() {
-  for (const { number } of overview.done) {
-    const line = log.querySelector(`[data-number="${number}"] p`);
-    if (line && !line.querySelector(".by-order")) line.append(" ", el("small", { class: "by-order" }, t("orders-mark")));
-  }
-}
-
-refresh();
-document.addEventListener("talero-frame", () => {
-  const isMine = document.body.classList.contains("is-mine");
-  // Who decides now needs the room, unless they are in the middle of an order.
-  if (isMine && !wasMine && !chosen.auto && !place.contains(document.activeElement)) panel.open = false;
-  wasMine = isMine;
-  refresh();
-});
-// On phones the decision's sheet stands on this one while it is closed.
-new ResizeObserver(() => {
-  if (!panel.open) byId("main").style.setProperty("--orders-height", `${place.offsetHeight}px`);
-}).observe(place);

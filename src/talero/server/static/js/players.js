@@ -1,35 +1,50 @@
 // The players beside the board.
 
 import { clock } from "./clocks.js";
-import { byId, el, emblem } from "./dom.js";
+import { el, emblem, icon } from "./dom.js";
 import { t } from "./texts.js";
 
-/** @typedef {import("./wire.js").Frame} Frame */
+/** @typedef {import("./wire.js").Figure} Figure */
 /** @typedef {import("./wire.js").PlayerRow} PlayerRow */
 
-const SVG = "http://www.w3.org/2000/svg";
-/** @type {Map<string, string>} */
-const known = new Map();
+export class Players {
+  /** @param {HTMLElement} place */
+  constructor(place) {
+    this.place = place;
+    /** @type {PlayerRow[]} who was shown before, so that it is seen what rose and what fell */
+    this.before = [];
+  }
 
-/** @param {Pick<Frame, "players">} frame */
-export function showPlayers(frame) {
-  byId("players").replaceChildren(...frame.players.map(row));
+  /** @param {PlayerRow[]} players */
+  show(players) {
+    const isShared = players.filter((player) => player.mine).length > 1;
+    this.place.replaceChildren(...players.map((player) => row(player, isShared, this.before[player.seat])));
+    this.before = players;
+  }
+}
+
+/**
+ * @param {Figure} figure
+ * @param {PlayerRow} [before]
+ * @returns {HTMLElement}
+ */
+function shown(figure, before) {
+  const old = before?.figures.find((each) => each.name === figure.name);
+  const change = old === undefined ? 0 : Number(figure.value) - Number(old.value);
+  const look = change > 0 ? "rose" : change < 0 ? "fell" : "";
+  return el("div", { class: "figure" }, el("dt", {}, figure.label), el("dd", { class: look }, figure.value));
 }
 
 /**
  * @param {PlayerRow} player
+ * @param {boolean} isShared whether several people look at this screen, of whom nobody is "you"
+ * @param {PlayerRow} [before]
  * @returns {HTMLElement}
  */
-function row(player) {
-  const figures = player.figures.map((figure) => {
-    const key = `${player.seat}/${figure.name}`;
-    const before = known.get(key);
-    known.set(key, figure.value);
-    const change = before === undefined ? 0 : Number(figure.value) - Number(before);
-    const look = change > 0 ? "rose" : change < 0 ? "fell" : "";
-    return el("div", { class: "figure" }, el("dt", {}, figure.label), el("dd", { class: look }, figure.value));
-  });
-  const tag = player.mine ? t("you") : player.kind === "bot" ? t("bot") : "";
+function row(player, isShared, before) {
+  const figures = player.figures.map((figure) => shown(figure, before));
+  const bot = player.level ? `${t("bot")}: ${player.level}` : t("bot");
+  const tag = player.mine && !isShared ? t("you") : player.kind === "bot" ? bot : "";
   return el(
     "li",
     { class: looks(player), "data-seat": player.seat },
@@ -37,14 +52,26 @@ function row(player) {
       "div",
       { class: "player-head" },
       emblem(player.seat),
-      el("strong", {}, player.name),
+      el("strong", { title: player.name }, player.name),
       tag && el("small", {}, tag),
       player.away && away(player),
       player.clock && (player.clock.runs || player.clock.bank > 0) && clock(player.clock),
-      player.deciding && el("span", { class: "visually-hidden" }, t("deciding")),
+      player.deciding && decides(player),
     ),
     figures.length > 0 && el("dl", { class: "figures" }, ...figures),
   );
+}
+
+/**
+ * Whose decision it is, for who listens; a bot that thinks is seen to do so. All of its decisions look alike.
+ * @param {PlayerRow} player
+ * @returns {HTMLElement}
+ */
+function decides(player) {
+  const isBot = player.kind === "bot" || player.away;
+  const words = isBot ? t("thinking", { name: player.name }) : t("deciding");
+  const heard = el("span", { class: "visually-hidden" }, words);
+  return isBot ? el("span", { class: "thinks", title: words }, heard) : heard;
 }
 
 /**
@@ -64,17 +91,6 @@ function looks(player) {
 function away(player) {
   const words = t("bot-plays-for", { name: player.name });
   const short = el("span", { "aria-hidden": "true" }, t("bot-plays"));
-  return el("span", { class: "away", title: words }, robot(), short, el("em", { class: "visually-hidden" }, words));
-}
-
-/** @returns {SVGSVGElement} */
-function robot() {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("class", "m");
-  path.setAttribute("d", "M5 9h14v10H5ZM12 9V5M12 5h.01M9 13.5h.01M15 13.5h.01M9.5 16.5h5M2.5 12.5v3M21.5 12.5v3");
-  svg.append(path);
-  return svg;
+  const heard = el("em", { class: "visually-hidden" }, words);
+  return el("span", { class: "away", title: words }, icon("robot"), short, heard);
 }

@@ -1,229 +1,194 @@
 // The replay: steps, jumps and plays through the positions of a game, and keeps the address up to date.
 
-import { read } from "./api.js";
 import { Board } from "./board.js";
 import { charts } from "./charts.js";
-import { byId, el, plain, sentence } from "./dom.js";
-import { Log } from "./log.js";
-import { showPlayers } from "./players.js";
-import { Remarks } from "./remarks.js";
-import { t } from "./texts.js";
+import { byId, dataOf, el, plain, sentence } from "./dom.js";
+import { boxOf } from "./follow.js";
+import { Log, remark } from "./log.js";
+import { mutedAt, toggled } from "./memory.js";
+import { Players } from "./players.js";
+import { Positions } from "./positions.js";
+import { shape, watchShape } from "./screen.js";
+import { Store } from "./store.js";
+import { t, wordsOf } from "./texts.js";
+import { jump, startTransport } from "./transport.js";
 
+/** @typedef {import("./knowledge.js").Shape} Shape */
 /** @typedef {import("./wire.js").Position} Position */
 /** @typedef {import("./wire.js").Story} Story */
 
-const PACE = 1200;
+/**
+ * What the page of a replay knows.
+ * @typedef {object} Course
+ * @property {Story} story
+ * @property {number} seat whose view is shown, counted from 1; 0 for a spectator's
+ * @property {number} here the position that is wanted
+ * @property {Position | null} position the one that is shown
+ * @property {Shape} shape of the screen
+ * @property {Set<number>} muted
+ * @property {boolean} isPlaying
+ * @property {string} pointed the thing on the board that a line of the log points at
+ * @property {string} fault why a position could not be had
+ */
+/** @typedef {Store<Course>} CourseStore */
 
-/** @type {Story} */
-const story = JSON.parse(byId("story").textContent ?? "");
-const seat = byId("replay").dataset["seat"] ?? "0";
-const narrow = matchMedia("(max-width: 760px)");
-const slider = /** @type {HTMLInputElement} */ (byId("slider"));
-const turn = /** @type {HTMLSelectElement} */ (byId("turn"));
-const view = /** @type {HTMLSelectElement} */ (byId("view"));
-const board = new Board(
-  () => {},
-  () => {},
-);
-const log = new Log((target) => board.point(target));
-const remarks = new Remarks(story.table, log.place);
-
-/** @type {Map<string, Promise<Position>>} */
-const known = new Map();
-let here = story.position.number;
-/** @type {number | undefined} */
-let playing;
-
-/** @returns {string} */
-function shape() {
-  return narrow.matches ? "tall" : "wide";
-}
+start(/** @type {Story} */ (dataOf("story")), byId("replay").dataset);
 
 /**
- * A position, asked for once.
- * @param {number} number
- * @returns {Promise<Position>}
+ * @param {Story} story what the server put into the page
+ * @param {DOMStringMap} page whose view it is, and in which shape the server drew it
  */
-function fetched(number) {
-  const key = `${shape()}/${number}`;
-  let found = known.get(key);
-  if (!found) {
-    found = read(`/api/tables/${story.table}/positions/${number}`, [["seat", seat], ["shape", shape()]]);
-    found.catch(() => known.delete(key));
-    known.set(key, found);
-  }
-  return found;
-}
-
-/**
- * Goes to a position; of several wishes, and of several shapes of the screen, the last one counts.
- * @param {number} number
- */
-async function go(number) {
-  here = Math.max(0, Math.min(story.length, number));
-  slider.value = String(here);
-  const wanted = here;
-  const drawn = shape();
-  try {
-    const position = await fetched(wanted);
-    if (wanted === here && drawn === shape()) show(position);
-  } catch (error) {
-    pause();
-    byId("where").textContent = error instanceof Error && error.message ? error.message : t("error");
-  }
-  if (wanted === here && here < story.length) fetched(here + 1).catch(() => undefined);
-}
-
-/** @param {Position} position */
-function show(position) {
-  board.show(position.board, position.text);
-  byId("board-text").textContent = position.text;
-  showPlayers(position);
-  byId("where").textContent = `${t("position", { number: position.number, length: story.length })} · ${position.turn}`;
-  const said = position.lines.length ? position.lines.map((line) => el("span", {}, sentence(line.parts), " ")) : [sentence(position.prompt)];
-  byId("prompt").replaceChildren(...said.slice(0, 3));
-  byId("announcer").textContent = position.lines.map((line) => plain(line.parts)).join(" ");
-  slider.value = String(position.number);
-  slider.setAttribute("aria-valuetext", byId("where").textContent ?? "");
-  turn.value = String(story.turns.findLast((each) => each.number <= position.number)?.number ?? 0);
-  for (const id of ["first", "back"]) disable(id, position.number === 0);
-  for (const id of ["forward", "last"]) disable(id, position.number === story.length);
-  markLine(position.number);
-  byId("said").replaceChildren(...remarks.at(position.number));
-  const number = document.getElementById("branch-number");
-  if (number instanceof HTMLInputElement) {
-    number.value = String(position.number);
-    const isOver = !("closed" in byId("branch-go").dataset); // a closed game can go on where it was left
-    disable("branch-go", isOver && position.number === story.length);
-  }
-  history.replaceState(null, "", address());
-}
-
-/**
- * @param {string} id
- * @param {boolean} off
- */
-function disable(id, off) {
-  const found = /** @type {HTMLButtonElement} */ (byId(id));
-  if (off && document.activeElement === found) byId("slider").focus({ preventScroll: true });
-  found.disabled = off;
-}
-
-/** @returns {string} */
-function address() {
-  return `/tables/${story.table}/replay/${here}?seat=${seat}${location.hash}`;
-}
-
-/**
- * Shows where in the log this is: the last line that is not later.
- * @param {number} number
- */
-function markLine(number) {
-  log.place.querySelector(".is-here")?.classList.remove("is-here");
-  for (let n = number; n >= 0; n -= 1) {
-    const line = log.place.querySelector(`[data-number="${n}"]`);
-    if (!(line instanceof HTMLElement)) continue;
-    line.classList.add("is-here");
-    const gap = line.getBoundingClientRect().top - log.box.getBoundingClientRect().top;
-    const isSeen = gap >= 40 && gap + line.offsetHeight <= log.box.clientHeight;
-    if (!isSeen) log.box.scrollTop += gap - log.box.clientHeight / 2;
-    return;
-  }
-}
-
-function play() {
-  if (here === story.length) here = 0;
-  byId("play").setAttribute("aria-pressed", "true");
-  const next = async () => {
-    await go(here + 1);
-    if (here === story.length) pause();
-    else if (playing !== undefined) playing = setTimeout(next, PACE);
+function start(story, page) {
+  const store = new Store(/** @type {Course} */ ({
+    story,
+    seat: Number(page["seat"]),
+    here: story.position.number,
+    position: null,
+    shape: shape(),
+    muted: mutedAt(story.table),
+    isPlaying: false,
+    pointed: "",
+    fault: "",
+  }));
+  const positions = new Positions(story.table, Number(page["seat"]));
+  if (shape() === page["shape"]) positions.keep(story.position, shape());
+  store.watch(["here", "shape"], () => fetchPosition(store, positions));
+  watchShape((shape) => store.set({ shape }));
+  store.watch(["shape"], () => drawCharts(store).catch(() => undefined));
+  const begin = () => {
+    byId("main").hidden = false;
+    if (shape() !== page["shape"]) drawCharts(store).catch(() => undefined);
+    showPosition(store);
+    showLog(store);
+    startTransport(store);
+    fetchPosition(store, positions);
   };
-  playing = setTimeout(next, 0);
+  if (story.cover) cover(story.cover, begin);
+  else begin();
 }
 
-function pause() {
-  clearTimeout(playing);
-  playing = undefined;
-  byId("play").setAttribute("aria-pressed", "false");
+/**
+ * Gets the position that is wanted; of several wishes, and of several shapes of the screen, the last one counts.
+ * @param {CourseStore} store
+ * @param {Positions} positions
+ */
+async function fetchPosition(store, positions) {
+  const { here, shape, story } = store.state;
+  const isWanted = () => here === store.state.here && shape === store.state.shape;
+  try {
+    const position = await positions.at(here, shape);
+    if (isWanted()) store.set({ position, fault: "" });
+  } catch (error) {
+    if (isWanted()) store.set({ isPlaying: false, fault: wordsOf(error) });
+  }
+  if (isWanted() && here < story.length) positions.at(here + 1, shape).catch(() => undefined);
 }
 
-/** @param {number} number */
-function jump(number) {
-  pause();
-  go(number);
+/**
+ * The board, the players, and what led here.
+ * @param {CourseStore} store
+ */
+function showPosition(store) {
+  const board = new Board(
+    () => {},
+    () => {},
+  );
+  const players = new Players(byId("players"));
+  store.watch(["position"], ({ position }) => {
+    if (!position) return;
+    board.show(position.board, position.text);
+    byId("board-text").textContent = position.text;
+    players.show(position.players);
+    const said = position.lines.length
+      ? position.lines.map((line) => el("span", {}, sentence(line.parts), " "))
+      : [sentence(position.prompt)];
+    byId("prompt").replaceChildren(...said.slice(0, 3));
+    byId("announcer").textContent = position.lines.map((line) => plain(line.parts)).join(" ");
+  });
+  store.watch(["pointed"], ({ pointed }) => board.point(pointed));
 }
 
-async function copyLink() {
-  const button = byId("copy");
-  await navigator.clipboard.writeText(new URL(address(), location.href).href);
-  button.textContent = button.dataset["done"] ?? "";
+/**
+ * The whole log, what was said in it, and where in it this is.
+ * @param {CourseStore} store
+ */
+function showLog(store) {
+  const { story } = store.state;
+  /** @param {number} seat */
+  const mute = (seat) => store.set({ muted: toggled(story.table, store.state.muted, seat) });
+  const log = new Log(byId("log"), { point: (pointed) => store.set({ pointed }), mute });
+  const told = { log: story.log, told: [], remarks: story.remarks, unread: null };
+  store.show(["muted"], ({ muted }) => log.show(told, { names: [], muted, byOrder: new Set() }));
+  store.show(["muted", "position"], ({ muted, position }) => {
+    const here = story.remarks.filter((each) => each.number === position?.number);
+    byId("said").replaceChildren(...here.map((each) => remark(each, muted.has(each.seat), mute)));
+  });
+  /** @type {HTMLElement | undefined} */
+  let marked;
+  store.watch(["position"], ({ position }) => {
+    marked?.classList.remove("is-here");
+    marked = lineAt(log, position?.number ?? 0);
+    if (marked) mark(marked, boxOf(log.place));
+  });
+  log.place.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element) || event.target.closest("button")) return;
+    const line = event.target.closest("[data-number], [data-at]");
+    if (line) jump(store, Number(line.getAttribute("data-number") ?? line.getAttribute("data-at")));
+  });
 }
 
-/** @param {KeyboardEvent} event */
-function key(event) {
-  const target = event.target;
-  if (target instanceof Element && target.closest("input, select, textarea, summary, #board, [popover]")) return;
-  if (event.altKey || event.ctrlKey || event.metaKey) return;
-  if (event.key === "ArrowLeft") jump(here - 1);
-  else if (event.key === "ArrowRight") jump(here + 1);
-  else if (event.key === "Home") jump(0);
-  else if (event.key === "End") jump(story.length);
-  else return;
-  event.preventDefault();
+/**
+ * The last line of the log that is not later than a position.
+ * @param {Log} log
+ * @param {number} number
+ * @returns {HTMLElement | undefined}
+ */
+function lineAt(log, number) {
+  for (let n = number; n >= 0; n -= 1) {
+    const line = log.line(n);
+    if (line) return line;
+  }
+  return undefined;
 }
 
-/** People at one screen hand it over face down before one of them looks back, as they do at the table. */
-function cover() {
+/**
+ * Marks a line, and scrolls to it if it is not seen.
+ * @param {HTMLElement} line
+ * @param {HTMLElement} box
+ */
+function mark(line, box) {
+  line.classList.add("is-here");
+  const gap = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  const isSeen = gap >= 40 && gap + line.offsetHeight <= box.clientHeight;
+  if (!isSeen) box.scrollTop += gap - box.clientHeight / 2;
+}
+
+/**
+ * People at one screen hand it over face down before one of them looks back, as they do at the table.
+ * @param {string} name
+ * @param {() => void} begin
+ */
+function cover(name, begin) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("cover"));
-  byId("cover-text").textContent = t("hand-over", { name: story.cover });
-  dialog.addEventListener("close", () => byId("main").hidden && dialog.showModal());
+  let isOpen = false;
+  byId("cover-text").textContent = t("hand-over", { name });
+  dialog.addEventListener("close", () => isOpen || dialog.showModal());
   byId("cover-open").addEventListener("click", () => {
+    isOpen = true;
     begin();
     dialog.close();
   });
   dialog.showModal();
 }
 
-/** The server guesses the shape of the screen; if it was wrong, it draws the large charts anew. */
-async function reshape() {
-  document.cookie = `talero-shape=${shape()}; path=/; max-age=31536000; samesite=lax`;
+/**
+ * The server guesses the shape of the screen; if it was wrong, it draws the large charts anew.
+ * @param {CourseStore} store
+ */
+async function drawCharts(store) {
   const place = byId("main-charts");
   if (!place.querySelector(".chart")) return;
-  const drawn = shape();
-  const found = await charts(story.table, drawn, seat);
-  if (drawn === shape()) place.replaceChildren(...found.slice(0, place.childElementCount));
+  const { seat, shape, story } = store.state;
+  const found = await charts(story.table, shape, seat);
+  if (shape === store.state.shape) place.replaceChildren(...found.slice(0, place.childElementCount));
 }
-
-function begin() {
-  byId("main").hidden = false;
-  if (shape() !== byId("replay").dataset["shape"]) reshape().catch(() => undefined);
-  log.add({ drop: [], log: story.log });
-  remarks.add(story.remarks);
-  go(here);
-}
-
-byId("first").addEventListener("click", () => jump(0));
-byId("back").addEventListener("click", () => jump(here - 1));
-byId("forward").addEventListener("click", () => jump(here + 1));
-byId("last").addEventListener("click", () => jump(story.length));
-byId("play").addEventListener("click", () => (playing === undefined ? play() : pause()));
-slider.addEventListener("input", () => jump(Number(slider.value)));
-turn.addEventListener("change", () => jump(Number(turn.value)));
-view.addEventListener("change", () => location.assign(`/tables/${story.table}/replay/${here}?seat=${view.value}`));
-byId("copy").addEventListener("click", () => copyLink().catch(() => history.replaceState(null, "", address())));
-log.place.addEventListener("click", (event) => {
-  if (!(event.target instanceof Element) || event.target.closest("button")) return;
-  const line = event.target.closest("[data-number], [data-at]");
-  if (line) jump(Number(line.getAttribute("data-number") ?? line.getAttribute("data-at")));
-});
-document.addEventListener("keydown", key);
-narrow.addEventListener("change", () => {
-  go(here);
-  reshape().catch(() => undefined);
-});
-
-if (shape() === byId("replay").dataset["shape"]) known.set(`${shape()}/${here}`, Promise.resolve(story.position));
-remarks.onMute = () => byId("said").replaceChildren(...remarks.at(here));
-if (story.cover) cover();
-else begin();

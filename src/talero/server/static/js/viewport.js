@@ -1,8 +1,22 @@
 // Pan and zoom of a drawing by wheel, drag, pinch, double tap and keys. Works on the view box alone.
 
-const MOST = 8;
+import { distance, firstSight, isSame, middle, moved, padded, within, zoomed } from "./geometry.js";
+import { FLOOR, leastScale, makeLegible } from "./legible.js";
+import { preference } from "./preferences.js";
+import { shape } from "./screen.js";
+
+/** @typedef {import("./geometry.js").Box} Box */
+/** @typedef {import("./geometry.js").Point} Point */
+/** @typedef {{apart: number, at: Point, box: Box, under: Point}} Held how two fingers began */
+
 const STEP = 1.3;
 const SLACK = 6;
+/** How much larger than everything at once a board is at first for who prefers it so. */
+const LARGE = 1.5;
+/** How much larger it may be at first on a phone, so that its names can be read. */
+const CLOSER = 2;
+/** How much larger the smallest type is for who prefers it so. */
+const TEXT = { normal: 1, large: 1.15, larger: 1.3 };
 
 export class Viewport {
   /** @param {HTMLElement} frame */
@@ -10,19 +24,27 @@ export class Viewport {
     this.frame = frame;
     /** @type {SVGSVGElement | null} */
     this.svg = null;
-    this.whole = { x: 0, y: 0, width: 1, height: 1 };
-    this.box = { ...this.whole };
-    /** @type {Map<number, {x: number, y: number}>} */
+    /** @type {Box} */
+    this.drawing = { x: 0, y: 0, width: 1, height: 1 };
+    /** The drawing and the empty room around it. @type {Box} */
+    this.whole = this.drawing;
+    this.floor = FLOOR * TEXT[preference("textsize") ?? "normal"];
+    this.isAtFirst = true;
+    /** What is seen of it. @type {Box} */
+    this.box = this.whole;
+    /** @type {Map<number, Point>} */
     this.pointers = new Map();
+    /** @type {Held | null} */
+    this.held = null;
     /** Whether the pointer has moved so far that it is not a click. */
     this.dragged = false;
-    /** @type {{x: number, y: number}} */
+    /** @type {Point} */
     this.pressed = { x: 0, y: 0 };
     frame.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     frame.addEventListener("pointerdown", (event) => this.down(event));
     frame.addEventListener("pointermove", (event) => this.move(event));
     for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
-      frame.addEventListener(end, (event) => event instanceof PointerEvent && this.pointers.delete(event.pointerId));
+      frame.addEventListener(end, (event) => event instanceof PointerEvent && this.leave(event));
     }
     frame.addEventListener("dblclick", (event) => this.zoomAt(event.clientX, event.clientY, STEP * STEP));
   }
@@ -33,24 +55,65 @@ export class Viewport {
    */
   adopt(svg) {
     const { x, y, width, height } = svg.viewBox.baseVal;
-    const same = width === this.whole.width && height === this.whole.height && x === this.whole.x && y === this.whole.y;
+    const drawing = { x, y, width, height };
     this.svg = svg;
-    this.whole = { x, y, width, height };
-    if (!same) this.box = { ...this.whole };
     svg.removeAttribute("width");
     svg.removeAttribute("height");
-    this.show();
+    const isKnown = isSame(drawing, this.drawing) && !this.isAtFirst;
+    this.drawing = drawing;
+    if (isKnown) this.see(this.box);
+    else this.begin();
   }
 
+  /** Everything. */
   fit() {
-    this.box = { ...this.whole };
-    this.show();
+    this.see(this.whole);
+  }
+
+  /** What is seen first: everything, or as much as can be read and is as large as somebody prefers. */
+  begin() {
+    const { clientWidth: width, clientHeight: height } = this.frame;
+    if (!this.svg || width === 0 || height === 0) return;
+    this.whole = padded(this.drawing, { width, height });
+    const fitted = width / this.whole.width;
+    const wanted = preference("boardsize") === "large" ? fitted * LARGE : fitted;
+    const least = Number(this.svg.dataset["least"] ?? 0);
+    const filling = shape() === "tall" ? Math.min(fitted * CLOSER, leastScale(this.svg, this.floor)) : 0;
+    const scale = Math.max(wanted, filling, least ? this.floor / least : 0);
+    this.see(firstSight(this.drawing, { width, height }, scale));
+    this.isAtFirst = true;
+  }
+
+  /** The frame has another size: what was seen stays as large as it can. */
+  resize() {
+    const { clientWidth: width, clientHeight: height } = this.frame;
+    if (!this.svg || width === 0 || height === 0) return;
+    if (this.isAtFirst) return this.begin();
+    this.whole = padded(this.drawing, { width, height });
+    const { x, y } = middle(this.box);
+    const wide = Math.min(this.box.width, this.whole.width);
+    const high = (wide * height) / width;
+    this.see({ x: x - wide / 2, y: y - high / 2, width: wide, height: high });
+  }
+
+  /**
+   * Moves the drawing so that something is seen, if it is not.
+   * @param {DOMRect} box on the screen
+   */
+  reveal(box) {
+    const frame = this.frame.getBoundingClientRect();
+    const at = middle(box);
+    const isSeen = at.x > frame.left && at.x < frame.right && at.y > frame.top && at.y < frame.bottom;
+    if (isSeen || frame.width === 0) return;
+    const wanted = this.point(at.x, at.y);
+    const here = middle(this.box);
+    this.see(moved(this.box, this.whole, wanted.x - here.x, wanted.y - here.y));
   }
 
   /** @param {boolean} closer */
   zoom(closer) {
-    const { left, top, width, height } = this.frame.getBoundingClientRect();
-    this.zoomAt(left + width / 2, top + height / 2, closer ? STEP : 1 / STEP);
+    const { x, y } = middle(this.frame.getBoundingClientRect());
+    this.zoomAt(x, y, closer ? STEP : 1 / STEP);
   }
 
   /**
@@ -58,9 +121,7 @@ export class Viewport {
    * @param {number} dy part of the visible height
    */
   pan(dx, dy) {
-    this.box.x += dx * this.box.width;
-    this.box.y += dy * this.box.height;
-    this.show();
+    this.see(moved(this.box, this.whole, dx * this.box.width, dy * this.box.height));
   }
 
   /**
@@ -69,16 +130,7 @@ export class Viewport {
    * @param {number} factor
    */
   zoomAt(clientX, clientY, factor) {
-    const at = this.point(clientX, clientY);
-    const width = Math.min(this.whole.width, Math.max(this.whole.width / MOST, this.box.width / factor));
-    const ratio = width / this.box.width;
-    this.box = {
-      x: at.x - (at.x - this.box.x) * ratio,
-      y: at.y - (at.y - this.box.y) * ratio,
-      width,
-      height: this.box.height * ratio,
-    };
-    this.show();
+    this.see(zoomed(this.box, this.whole, this.point(clientX, clientY), factor));
   }
 
   /**
@@ -91,20 +143,28 @@ export class Viewport {
     return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix) : new DOMPoint(0, 0);
   }
 
-  show() {
-    const { whole, box } = this;
-    box.x = Math.min(Math.max(box.x, whole.x), whole.x + whole.width - box.width);
-    box.y = Math.min(Math.max(box.y, whole.y), whole.y + whole.height - box.height);
+  /** @param {Box} part */
+  see(part) {
+    const box = within(part, this.whole);
+    this.box = box;
     this.svg?.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
-    this.frame.classList.toggle("is-zoomed", box.width < whole.width - 0.5);
+    this.isAtFirst = false;
+    this.frame.classList.toggle("is-zoomed", box.width < this.whole.width - 0.5);
+    this.relabel();
   }
 
-  /**
-   * Zooms where the drawing fills its frame; where the page scrolls, only together with the control key.
-   * @param {WheelEvent} event
-   */
+  /** Makes the labels legible at this zoom. */
+  relabel() {
+    if (this.svg && this.frame.clientWidth > 0) makeLegible(this.svg, this.scale, this.floor);
+  }
+
+  /** Pixels for each unit of the drawing. */
+  get scale() {
+    return this.frame.clientWidth / this.box.width;
+  }
+
+  /** @param {WheelEvent} event */
   wheel(event) {
-    if (matchMedia("(max-width: 760px)").matches && !event.ctrlKey) return;
     event.preventDefault();
     this.zoomAt(event.clientX, event.clientY, Math.exp(-event.deltaY / 500));
   }
@@ -115,7 +175,14 @@ export class Viewport {
       this.dragged = false;
       this.pressed = { x: event.clientX, y: event.clientY };
     }
+    this.held = null;
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  /** @param {PointerEvent} event */
+  leave(event) {
+    this.held = null;
+    this.pointers.delete(event.pointerId);
   }
 
   /** @param {PointerEvent} event */
@@ -123,7 +190,7 @@ export class Viewport {
     const before = this.pointers.get(event.pointerId);
     if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
-    if (Math.hypot(now.x - this.pressed.x, now.y - this.pressed.y) > SLACK) this.dragged = true;
+    if (distance(now, this.pressed) > SLACK) this.dragged = true;
     const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) this.pinch(before, now, other);
     else if (this.dragged) this.drag(before, now);
@@ -131,26 +198,47 @@ export class Viewport {
   }
 
   /**
-   * @param {{x: number, y: number}} before
-   * @param {{x: number, y: number}} now
+   * @param {Point} before
+   * @param {Point} now
    */
   drag(before, now) {
     const from = this.point(before.x, before.y);
     const to = this.point(now.x, now.y);
-    this.box.x += from.x - to.x;
-    this.box.y += from.y - to.y;
-    this.show();
+    this.see(moved(this.box, this.whole, from.x - to.x, from.y - to.y));
   }
 
   /**
-   * @param {{x: number, y: number}} before
-   * @param {{x: number, y: number}} now
-   * @param {{x: number, y: number}} other
+   * Two fingers take the board along as they zoom: where one finger draws, they are how to move it. What they do counts
+   * from where they began, so that nothing is lost at the limits.
+   * @param {Point} before
+   * @param {Point} now
+   * @param {Point} other
    */
   pinch(before, now, other) {
-    const old = Math.hypot(before.x - other.x, before.y - other.y);
-    const current = Math.hypot(now.x - other.x, now.y - other.y);
     this.dragged = true;
-    if (old > 0) this.zoomAt((now.x + other.x) / 2, (now.y + other.y) / 2, current / old);
+    this.held ??= this.hold(before, other);
+    const { apart, at, box, under } = this.held;
+    if (apart === 0) return;
+    this.see(zoomed(box, this.whole, under, Math.max(1, distance(now, other)) / apart));
+    this.drag(at, between(now, other));
   }
+
+  /**
+   * @param {Point} one
+   * @param {Point} other
+   * @returns {Held}
+   */
+  hold(one, other) {
+    const at = between(one, other);
+    return { apart: distance(one, other), at, box: this.box, under: this.point(at.x, at.y) };
+  }
+}
+
+/**
+ * @param {Point} one
+ * @param {Point} other
+ * @returns {Point}
+ */
+function between(one, other) {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }

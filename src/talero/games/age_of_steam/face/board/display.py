@@ -8,34 +8,39 @@ from talero.draw.layout import Box
 from talero.draw.marks import cube
 from talero.draw.metrics import fit
 from talero.draw.shapes import die, hit_box
+from talero.draw.sheet import TYPE
 from talero.draw.svg import EMPTY, Named, Svg, circle, group, join, middle, rect, text
 from talero.games.age_of_steam.face.board.facts import LETTERS, Facts, city_colour
 from talero.games.age_of_steam.face.board.table import heading
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
 
-CELL = 1.75
-"""A space's side in text sizes."""
-HALF = 2.6 + 5 * CELL + 1.5
+ROW = 1.95
+"""The height of a line in text sizes, and the side of a space."""
 
 
 def display_height(facts: Facts, size: float) -> float:
     """How tall the display is; 0 where goods do not grow."""
-    return size * (2.4 + HALF * len(facts.game.halves) + 0.5) if facts.game.halves else 0
+    lines = sum(len(_numbers(facts, half)) for _, half in facts.game.halves)
+    return size * (2.9 + ROW * lines + 0.4 * len(facts.game.halves)) if lines else 0
 
 
 def display(facts: Facts, box: Box, size: float) -> Svg:
-    """One or two halves of six numbers; below each number the city it feeds and, under a letter, the New
-    City's column."""
-    if not facts.game.halves:
-        return EMPTY
+    """A line for each number of the dice: the city it feeds with its spaces, then, after a letter, those of
+    the New City. What stands first goes first."""
     note = facts.say("board.bag", count=sum(facts.state.bag))
     parts = [heading(box, facts.say("board.display"), size, note)]
-    inner = box.inset(size * 0.7, 0)
-    for n, (_, half) in enumerate(facts.game.halves):
-        area = Box(inner.x, box.y + size * (2.4 + HALF * n), inner.width, size * HALF)
-        parts.append(_half(facts, half, area, size))
+    y = box.y + size * 2.4
+    for _, half in facts.game.halves:
+        numbers = _numbers(facts, half)
+        area = Box(box.x + size * 0.5, y, box.width - size, size * ROW * len(numbers))
+        parts.append(_half(facts, half, numbers, area, size))
+        y = area.bottom + size * 0.4
     parts.append(_hand(facts, box, size))
     return join(parts)
+
+
+def _numbers(facts: Facts, half: str) -> list[int]:
+    return [number for number in range(1, 7) if facts.game.columns_of.get((half, number))]
 
 
 def _hand(facts: Facts, box: Box, size: float) -> Svg:
@@ -46,82 +51,76 @@ def _hand(facts: Facts, box: Box, size: float) -> Svg:
     )
 
 
-def _half(facts: Facts, half: str, box: Box, size: float) -> Svg:
-    is_dark, top = half == "dark", box.y + size * 2.6
+def _half(facts: Facts, half: str, numbers: list[int], box: Box, size: float) -> Svg:
+    is_dark = half == "dark"
     parts = [_paper(box, is_dark, size)]
-    for number, column in enumerate(box.inset(size * 0.25, 0).columns(6), 1):
-        parts.append(_die(column.centre[0], box.y + size * 0.85, size * 1.15, number, is_dark))
-        for each in facts.game.columns_of.get((half, number), []):
-            letter = facts.game.column_letter[each]
-            start = top if letter < 0 else top + size * (3 * CELL + 1.2)
-            parts.append(_head(facts, each, column, start, size))
-            parts += [
-                _space(facts, s, column.centre[0], start, n, size)
-                for n, s in enumerate(facts.game.column_spaces[each])
-            ]
+    for number, line in zip(numbers, box.rows(len(numbers)), strict=True):
+        parts.append(_die(line.x + size * 1.1, line.centre[1], size * 1.2, number, is_dark))
+        for each in facts.game.columns_of[half, number]:
+            parts.append(_line(facts, each, line, size))
     return join(parts)
+
+
+def _line(facts: Facts, column: int, box: Box, size: float) -> Svg:
+    """The city that a column feeds, and its spaces; a New City stands at the end of the line."""
+    letter, spaces, side = facts.game.column_letter[column], facts.game.column_spaces[column], size * ROW
+    left = box.right - side * (5 if letter < 0 else 2) - size * (1.9 if letter < 0 else 0.2)
+    head = (
+        _letter(facts, column, left - size * 0.9, box.centre[1], size)
+        if letter >= 0
+        else _city(facts, column, Box(box.x + size * 2.1, box.y, left - box.x - size * 2.4, box.height), size)
+    )
+    cells = [Box(left + n * side, box.y, side, side) for n in range(len(spaces))]
+    return join((head, *(_space(facts, s, cell) for s, cell in zip(spaces, cells, strict=True))))
 
 
 @lru_cache(maxsize=64)
 def _paper(box: Box, is_dark: bool, size: float) -> Svg:
     edge = "edge" if is_dark else "line"
-    return rect(box.x, box.y, box.width, box.height - size * 0.4, 5, fill="shade", stroke=edge)
+    return rect(*box, 5, fill="shade", stroke=edge)
 
 
 _die = lru_cache(maxsize=256)(die)
 
 
-def _head(facts: Facts, column: int, box: Box, top: float, size: float) -> Svg:
+def _city(facts: Facts, column: int, box: Box, size: float) -> Svg:
     """The city a column feeds, in its colour."""
-    city, letter = facts.column_city(column), facts.game.column_letter[column]
-    if city < 0:
-        return _drawn_head("", "", letter, box, top, size)
-    return _drawn_head(facts.place(city), city_colour(facts.state, city), letter, box, top, size)
+    city = facts.column_city(column)
+    return EMPTY if city < 0 else _drawn_city(facts.place(city), city_colour(facts.state, city), box, size)
 
 
 @lru_cache(maxsize=1024)
-def _drawn_head(words: str, colour: str, letter: int, box: Box, top: float, size: float) -> Svg:
-    y, parts, left = top - size * 0.45, [], box.x + 1
-    if letter >= 0:
-        parts.append(circle(left + size * 0.55, y, size * 0.5, fill="sheet", stroke="edge", weight=1))
-        parts.append(
-            text(
-                left + size * 0.55,
-                middle(y, size * 0.75),
-                LETTERS[letter],
-                size * 0.75,
-                "middle",
-                cls="t-bold",
-            )
-        )
-        left += size * 1.2
-    elif colour:
-        parts.append(
-            rect(
-                left,
-                y - size * 0.45,
-                size * 0.35,
-                size * 0.9,
-                1.5,
-                fill=f"good-{colour}",
-                stroke=f"good-{colour}-edge",
-                weight=1,
-            )
-        )
-        left += size * 0.5
-    words, small = fit(words, box.right - left - 1, size * 0.7, size * 0.48)
-    parts.append(text(left, middle(y, small), words, small))
-    return join(parts)
+def _drawn_city(words: str, colour: str, box: Box, size: float) -> Svg:
+    y, left = box.centre[1], box.x
+    bar = rect(
+        left, y - size * 0.55, size * 0.4, size * 1.1, 2, fill=f"good-{colour}", stroke=f"good-{colour}-edge"
+    )
+    words, small = fit(words, box.width - size * 0.7, size * 0.95, TYPE)
+    return join((bar, text(left + size * 0.7, middle(y, small), words, small)))
 
 
-def _space(facts: Facts, space: int, x: float, top: float, row: int, size: float) -> Svg:
-    """A space with its cube; the uppermost cube of a column goes first."""
-    side, held = size * CELL, facts.state.display[space]
-    box = Box(x - side * 0.47, top + row * side + side * 0.06, side * 0.94, side * 0.94)
+def _letter(facts: Facts, column: int, x: float, y: float, size: float) -> Svg:
+    """The letter of a New City; brighter where it is on the map, and then it says where."""
+    city, letter = facts.column_city(column), LETTERS[facts.game.column_letter[column]]
+    words = facts.place(city) if city >= 0 else column_name(facts, letter.lower())
+    return _drawn_letter(letter, words, city_colour(facts.state, city) if city >= 0 else "", x, y, size)
+
+
+@lru_cache(maxsize=256)
+def _drawn_letter(letter: str, words: str, colour: str, x: float, y: float, size: float) -> Svg:
+    fill, edge = (f"good-{colour}", f"good-{colour}-edge") if colour else ("sheet", "edge")
+    ring = circle(x, y, size * 0.74, fill=fill, stroke=edge, weight=1.25)
+    plate = circle(x, y, size * 0.58, fill="sheet")
+    return group(ring, plate, text(x, middle(y, TYPE), letter, TYPE, "middle", cls="t-bold"), tip=words)
+
+
+def _space(facts: Facts, space: int, cell: Box) -> Svg:
+    """A space with its cube; the first cube of a column goes first."""
+    held = facts.state.display[space]
     words = facts.colour(held - 1) if held else facts.say("board.empty")
     column, _, number = facts.game.spaces[space].rpartition("-")
     where = facts.say("board.space", column=column_name(facts, column), row=number, cube=words)
-    return _drawn_space(box, side * 0.8, held, facts.game.spaces[space], where)
+    return _drawn_space(cell.inset(1.5), cell.width * 0.78, held, facts.game.spaces[space], where)
 
 
 @lru_cache(maxsize=4096)

@@ -4,13 +4,14 @@ is drawn once per game and language."""
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from talero.draw.grid import Hex, neighbour
 from talero.draw.marks import glyph, mark
-from talero.draw.metrics import fit, wrap
+from talero.draw.metrics import text_width
 from talero.draw.rails import town_disc
-from talero.draw.shapes import die, hit_shape
+from talero.draw.shapes import die, hit_shape, lines
+from talero.draw.sheet import growing, lifted
 from talero.draw.svg import EMPTY, Svg, circle, group, join, middle, num, path, rect, text
 from talero.games.age_of_steam.face.board.rivers import streams
 from talero.games.age_of_steam.face.board.sheet import Sheet, sheet_of
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 SEAS = {"barbados": "nesw", "st-lucia": "nesw", "southern-us": "es", "western-us": "w", "germany": "n"}
 """In which directions the open sea lies beyond a map; elsewhere the land goes on. Decoration only."""
+
+NAMES = 2.7
+"""A name may become so many times as large as it is printed; on a phone, names wait for the zoom."""
 
 FADE = (1.0, 0.5, 0.2)
 """How strongly the rings of hexes around the map are drawn."""
@@ -178,7 +182,8 @@ def _relief(game: AgeOfSteam, sheet: Sheet, h: int) -> Svg:
 def _label(game: AgeOfSteam, sheet: Sheet, h: int) -> Svg:
     x, y = sheet.label_at(h)
     size = sheet.radius * 0.2
-    return text(x, middle(y, size), game.map.labels[h], size, "middle", cls="t-land", opacity=0.75)
+    words = text(x, middle(y, size), game.map.labels[h], size, "middle", cls="t-land", opacity=0.75)
+    return growing((x, y), size, 2.9, words)
 
 
 def _price(game: AgeOfSteam, sheet: Sheet, h: int) -> Svg:
@@ -187,12 +192,15 @@ def _price(game: AgeOfSteam, sheet: Sheet, h: int) -> Svg:
     own, figure = "cost" in game.map.spots[h], str(game.map.cost[h])
     if not own:
         size = sheet.radius * 0.26
-        return text(x, middle(y, size), figure, size, "middle", cls="t-num t-bold t-land")
+        words = text(x, middle(y, size), figure, size, "middle", cls="t-num t-bold t-land")
+        return growing((x, y), size, 2.9, words)
     size = sheet.radius * 0.3
     cx, cy = sheet.centre(h)
     x, y = cx + (x - cx) * 0.88, cy + (y - cy) * 0.88
     coin = circle(x, y, sheet.radius * 0.25, fill="p-brass", stroke="edge", weight=1)
-    return join((coin, text(x, middle(y, size), figure, size, "middle", cls="t-num t-bold")))
+    return growing(
+        (x, y), size, 2.9, coin, text(x, middle(y, size), figure, size, "middle", cls="t-num t-bold")
+    )
 
 
 # Places
@@ -204,49 +212,90 @@ def _printed(game: AgeOfSteam, sheet: Sheet, h: int, language: str) -> Svg:
         return join((town_disc(sheet.grid, sheet.at[h]), _town_name(sheet, h, spot["name"])))
     if spot["kind"] != "city":
         return EMPTY
-    parts = [city(sheet, h, spot["colour"], spot["name"])]
-    if "die" in spot:
-        parts.append(number(sheet, h, spot["half"], spot["die"]))
+    parts = [city(sheet, h, spot["colour"]), _head(sheet, h, spot)]
     if spot.get("port"):
         parts.append(_anchor(sheet, h, message("age-of-steam.board.port", language)))
     if spot.get("region"):
         words = message(f"age-of-steam.board.{spot['region']}", language)
         parts.append(_region(sheet, h, words, bool(spot.get("initial"))))
-    return join(parts)
+    return join((*parts, plate(sheet, h, spot["name"])))
 
 
 def _town_name(sheet: Sheet, h: int, name: str) -> Svg:
     x, y = sheet.centre(h)
-    words, size = fit(name, sheet.radius * 1.85, sheet.radius * 0.28, 6, bold=True)
-    return text(x, y + sheet.radius * 0.62, words, size, "middle", cls="t-bold t-halo")
+    size = sheet.radius * 0.28
+    rows = _plate_rows(name, sheet.radius * 1.7, size)
+    high = sheet.radius * (0.62 if len(rows) == 1 else 0.52)
+    words = lines(x, y + high, rows, size, "middle", cls="t-bold t-halo")
+    return growing((x, y + high - size * 0.3), size, NAMES, words)
 
 
-def city(sheet: Sheet, h: int, colour: str, name: str) -> Svg:
-    """A city in its colour, with the mark of the colour and a plate with the name."""
+def city(sheet: Sheet, h: int, colour: str) -> Svg:
+    """A city in its colour."""
+    return sheet.grid.hexagon(
+        sheet.at[h], 0.94, fill=f"good-{colour}", stroke=f"good-{colour}-edge", weight=sheet.radius * 0.06
+    )
+
+
+def _head(sheet: Sheet, h: int, spot: dict[str, Any]) -> Svg:
+    """The number by which goods grow and the mark of the city's colour, above the name."""
     x, y = sheet.centre(h)
     size = sheet.radius
-    base = sheet.grid.hexagon(
-        sheet.at[h], 0.94, fill=f"good-{colour}", stroke=f"good-{colour}-edge", weight=size * 0.06
-    )
-    return join((base, glyph(colour, x + size * 0.3, y - size * 0.56, size * 0.34), plate(sheet, h, name)))
+    parts = [glyph(spot["colour"], x + size * 0.3, y - size * 0.56, size * 0.34)]
+    if "die" in spot:
+        parts.append(number(sheet, h, spot["half"], spot["die"]))
+    return above(sheet, h, spot["name"], *parts)
+
+
+class Plate(NamedTuple):
+    """Where a name stands on its plate, and how large it is written."""
+
+    rows: list[str]
+    type: float
+    bottom: float
+    height: float
+
+
+def _plate(sheet: Sheet, h: int, name: str) -> Plate:
+    size = sheet.radius
+    high, room = size * 0.29, size * 1.7
+    rows = _plate_rows(name, room, high)
+    bottom = sheet.centre(h)[1] + size * (0.1 if len(rows) == 1 else 0.26)
+    if len(rows) == 1:
+        high = min(high, high * room / text_width(name, high, bold=True))
+    return Plate(rows, high, bottom, high * (1.12 * len(rows) + 0.24))
+
+
+def above(sheet: Sheet, h: int, name: str, *parts: Svg) -> Svg:
+    """What stands in the upper part of a city gives way to a plate that grows."""
+    _, high, bottom, height = _plate(sheet, h, name)
+    gap = bottom - height - (sheet.centre(h)[1] - sheet.radius * 0.39)
+    return lifted(high, NAMES, height, gap, *parts)
 
 
 def plate(sheet: Sheet, h: int, name: str) -> Svg:
     """A name on a bright plate across a hex."""
-    x, y = sheet.centre(h)
-    size = sheet.radius
-    width, height = size * 1.66, size * 0.42
-    top = y - size * 0.34
-    words, high = fit(name, width - size * 0.12, size * 0.31, 5.5, bold=True)
-    rows = [words]
-    if words.endswith("…"):
-        high = size * 0.21
-        rows = wrap(name.replace("/", "/ "), width, high, 2, bold=True)
-    parts = [rect(x - width / 2, top, width, height, 3, fill="sheet", stroke="edge", weight=1)]
+    x, _ = sheet.centre(h)
+    rows, high, bottom, height = _plate(sheet, h, name)
+    width = max(text_width(row, high, bold=True) for row in rows) + high * 0.5
+    step = high * 1.12
+    parts = [rect(x - width / 2, bottom - height, width, height, 3, fill="sheet", stroke="edge", weight=1)]
     for n, row in enumerate(rows):
-        line_y = top + height * (n + 0.5) / len(rows)
+        line_y = bottom - height + high * 0.12 + step * (n + 0.5)
         parts.append(text(x, middle(line_y, high), row, high, "middle", cls="t-bold"))
-    return join(parts)
+    return growing((x, bottom), high, NAMES, *parts)
+
+
+def _plate_rows(name: str, room: float, size: float) -> list[str]:
+    """A name in one line, or in two where it consists of several words and is long."""
+    if text_width(name, size, bold=True) <= room:
+        return [name]
+    words = name.replace("/", "/ ").replace("-", "- ").split()
+    if len(words) == 1:
+        return words
+    cuts = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    best = min(cuts, key=lambda cut: max(text_width(row, size, bold=True) for row in cut))
+    return [row.replace("/ ", "/").replace("- ", "-") for row in best]
 
 
 def number(sheet: Sheet, h: int, half: str, value: int) -> Svg:
@@ -276,4 +325,5 @@ def _region(sheet: Sheet, h: int, words: str, initial: bool) -> Svg:
     size = sheet.radius * 0.27
     fill, cls = ("brass", "t-bold t-on") if initial else ("sheet", "t-bold")
     disc = circle(x, y, sheet.radius * 0.2, fill=fill, stroke="edge", weight=1)
-    return group(disc, text(x, middle(y, size), words[:1].upper(), size, "middle", cls=cls), tip=words)
+    sign = text(x, middle(y, size), words[:1].upper(), size, "middle", cls=cls)
+    return growing((x, y), size, NAMES, group(disc, sign, tip=words))

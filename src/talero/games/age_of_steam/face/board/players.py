@@ -8,9 +8,10 @@ from talero.core.outcome import Outcome
 from talero.draw.cards import sheet
 from talero.draw.layout import Box
 from talero.draw.marks import emblem, mark
-from talero.draw.metrics import fit, text_width
+from talero.draw.metrics import fit, text_width, truncate, wrap
 from talero.draw.panels import turn_marker
-from talero.draw.shapes import hit_box
+from talero.draw.shapes import hit_box, lines
+from talero.draw.sheet import TYPE
 from talero.draw.svg import EMPTY, Named, Svg, circle, group, join, middle, rect, text
 from talero.draw.theme import seat_token
 from talero.draw.tracks import pips
@@ -22,7 +23,7 @@ from talero.games.age_of_steam.rules.kinds import ACTIONS
 
 def player_height(size: float) -> float:
     """How tall a player's panel is."""
-    return size * 7.6
+    return size * 8.2
 
 
 def player(facts: Facts, seat: int, box: Box, size: float) -> Svg:
@@ -39,8 +40,11 @@ def player(facts: Facts, seat: int, box: Box, size: float) -> Svg:
         return group(*parts, hit_box(*box), name=name, cls="is-faded")
     top = inner.y + size * 2.2
     for row, figures in enumerate((_assets(facts, seat), _outlook(facts, seat))):
-        cells = Box(inner.x, top + row * size * 2.4, inner.width, size * 2.4).columns(len(figures))
-        parts += [_figure(cell, figure, size) for cell, figure in zip(cells, figures, strict=True)]
+        cells = Box(inner.x, top + row * size * 2.7, inner.width, size * 2.7).columns(len(figures))
+        parts += [
+            _figure(cell, figure, facts.line(*figure[1:3]), size)
+            for cell, figure in zip(cells, figures, strict=True)
+        ]
     parts.append(hit_box(*box))
     return group(*parts, name=name)
 
@@ -73,7 +77,7 @@ def _head(facts: Facts, seat: int, box: Box, size: float) -> Svg:
     if seat == state.seat:
         parts.append(turn_marker(right - size * 0.4, y, size * 0.8))
         right -= size * 1.1
-    words, small = fit(facts.seat(seat), right - box.x - size * 1.8, size * 1.1, size * 0.7, bold=True)
+    words, small = fit(facts.seat(seat), right - box.x - size * 1.8, size * 1.1, TYPE, bold=True)
     parts.append(text(box.x + size * 1.7, middle(y, small), words, small, cls="t-bold"))
     return join(parts)
 
@@ -111,7 +115,7 @@ def _outlook(facts: Facts, seat: int) -> list[Figure]:
 
 
 @lru_cache(maxsize=1024)
-def _figure(box: Box, figure: Figure, size: float) -> Svg:
+def _figure(box: Box, figure: Figure, tip: str, size: float) -> Svg:
     """A mark with its number; the word below it is small."""
     sign, name, value, tone, filled = figure
     y, big = box.y + size * 0.8, size * 1.15
@@ -119,14 +123,17 @@ def _figure(box: Box, figure: Figure, size: float) -> Svg:
     parts.append(text(box.x + size * 1.55, middle(y, big), value, big, cls=f"t-num t-bold {tone}".strip()))
     if filled >= 0:
         parts.append(pips(box.x + size * 2.9, y, filled, 6, size * 0.42))
-    words, small = fit(name, box.width - size * 0.3, size * 0.66, size * 0.5)
-    parts.append(text(box.x + size * 0.1, box.y + size * 2.05, words, small, cls="t-soft"))
-    return group(*parts, tip=f"{name}: {value}")
+    words = truncate(name, box.width - size * 0.3, TYPE)
+    parts.append(text(box.x + size * 0.1, box.y + size * 2.3, words, TYPE, cls="t-soft"))
+    return group(*parts, tip=tip)
+
+
+RANKED = 3.7
 
 
 def final_height(facts: Facts, size: float) -> float:
     """How tall the final ranking is."""
-    return size * (3.4 + 2.6 * facts.game.players)
+    return size * (3.2 + RANKED * facts.game.players)
 
 
 def final(facts: Facts, box: Box, size: float) -> Svg:
@@ -137,7 +144,7 @@ def final(facts: Facts, box: Box, size: float) -> Svg:
     seats = sorted(range(facts.game.players), key=lambda seat: outcome.places[seat])
     parts = [heading(box, facts.say("board.final"), size)]
     for n, seat in enumerate(seats):
-        row = Box(box.x + size, box.y + size * (2.6 + 2.6 * n), box.width - 2 * size, size * 2.6)
+        row = Box(box.x + size, box.y + size * (2.6 + RANKED * n), box.width - 2 * size, size * RANKED)
         parts.append(_ranked(facts, seat, outcome, row, size))
     return join(parts)
 
@@ -146,7 +153,7 @@ def _ranked(facts: Facts, seat: int, outcome: Outcome, box: Box, size: float) ->
     y = box.y + size * 0.9
     total = str(outcome.scores[seat]).replace("-", "−")
     words, small = fit(
-        f"{outcome.places[seat]}. {facts.seat(seat)}", box.width - size * 6, size * 1.1, 6, bold=True
+        f"{outcome.places[seat]}. {facts.seat(seat)}", box.width - size * 6, size * 1.1, TYPE, bold=True
     )
     parts = [
         emblem(seat, box.x + size * 0.7, y, size * 1.4),
@@ -156,6 +163,6 @@ def _ranked(facts: Facts, seat: int, outcome: Outcome, box: Box, size: float) ->
     if outcome.places[seat] == 1:
         parts.append(mark("crown", box.x + size * 2.6 + text_width(words, small, bold=True), y, size * 1.3))
     listed = facts.parts_in_words(outcome.parts[seat]) or facts.say("board.bankrupt")
-    listed, little = fit(listed, box.width - size * 1.8, size * 0.8, size * 0.5)
-    parts.append(text(box.x + size * 1.8, box.y + size * 2.1, listed, little, cls="t-soft t-num"))
+    rows = wrap(listed, box.width - size * 1.8, TYPE, 2)
+    parts.append(lines(box.x + size * 1.8, box.y + size * 2.2, rows, TYPE, cls="t-soft t-num"))
     return join(parts)

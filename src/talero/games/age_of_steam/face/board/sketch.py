@@ -23,13 +23,12 @@ from talero.games.age_of_steam.face.board.facts import Facts
 from talero.games.age_of_steam.face.board.lines import chain_of
 from talero.games.age_of_steam.face.board.sheet import Sheet, sheet_of
 from talero.games.age_of_steam.rules.actions import DELIVER, JOIN, JOIN_HALF, LAY, LAY_HALF, URBANISE
-from talero.games.age_of_steam.rules.building import half
 from talero.games.age_of_steam.rules.connecting import would_connect
 from talero.games.age_of_steam.rules.goods import earnings, routes_from
 from talero.games.age_of_steam.rules.kinds import LETTER
 from talero.games.age_of_steam.rules.links import Hop, hops_from, links_of, takes
 from talero.games.age_of_steam.rules.network import follow
-from talero.games.age_of_steam.rules.placement import cost, place
+from talero.games.age_of_steam.rules.placement import cost, half, place
 from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN, Shape
 
 if TYPE_CHECKING:
@@ -97,15 +96,25 @@ def _tile(facts: Facts, sheet: Sheet, action: Action) -> Svg:
     h, code = action[1], facts.game.tiles.code_of[action[2]][action[3]]
     price = cost(facts.state, h, code)
     joints = would_connect(facts.state, h, code)
-    trial = facts.state.copy()
-    place(trial, h, code)
-    after = facts.after(trial)
-    parts = [_completed(facts, after, sheet), _paper(facts, sheet, h), track.rails(after, sheet, h)]
-    if facts.map.town[h]:
-        parts.append(land.lettering(facts.game, facts.language)[h])
+    parts = [_completed(facts, _after(facts, h, code), sheet), laid(facts, sheet, h, code)]
     paid = facts.amount(-half(price) if action[0] == LAY_HALF else -price)
     words = [paid, *(f"{facts.place(a)} – {facts.place(b)}" for a, b in joints)]
     return join([*parts, _pill(sheet, h, words)])
+
+
+def laid(facts: Facts, sheet: Sheet, h: int, code: int) -> Svg:
+    """A tile as it would lie, on bare land."""
+    parts = [_paper(facts, sheet, h), track.rails(_after(facts, h, code), sheet, h)]
+    if facts.map.town[h]:
+        parts.append(land.lettering(facts.game, facts.language)[h])
+    return join(parts)
+
+
+def _after(facts: Facts, h: int, code: int) -> Facts:
+    """What there would be to see with a tile on its hex."""
+    trial = facts.state.copy()
+    place(trial, h, code)
+    return facts.after(trial)
 
 
 def _paper(facts: Facts, sheet: Sheet, h: int) -> Svg:
@@ -179,20 +188,20 @@ def _hops(facts: Facts, prefix: Action) -> list[Hop] | None:
     found: list[Hop] = []
     leaving = hops_from(facts.state, prefix[2])
     for i in range(4, len(prefix) - 1, 2):
-        hop = next((h for h in leaving if h[0] == prefix[i] and h[2] == prefix[i + 1]), None)
+        hop = next((h for h in leaving if h.stop == prefix[i] and h.via == prefix[i + 1]), None)
         if hop is None:
             return None
         found.append(hop)
-        leaving = links_of(facts.state).hops[hop[0]]
+        leaving = links_of(facts.state).hops[hop.stop]
     return found
 
 
 def _hop(facts: Facts, sheet: Sheet, hop: Hop, number: int) -> Svg:
     """A link of the way in brass, with who earns by it."""
-    state, x = facts.state, hop[3]
+    state, x = facts.state, hop.edge
     is_stop = state.accepts[x // 6] or facts.map.town[x // 6]
     chain = chain_of(state, x) if is_stop else follow(state, x)[0]
-    owner = hop[1] if hop[1] < facts.game.players and not state.out[hop[1]] else -1
+    owner = hop.owner if hop.owner < facts.game.players and not state.out[hop.owner] else -1
     at = track.middle_point(facts, sheet, chain)
     return join((way(facts, sheet, chain), _earned(sheet, at, owner, 1) if owner >= 0 else EMPTY))
 

@@ -13,6 +13,7 @@ from talero.draw.marks import emblem, mark
 from talero.draw.metrics import fit, text_width, truncate, wrap
 from talero.draw.panels import turn_marker
 from talero.draw.shapes import hit_box, lines
+from talero.draw.sheet import TYPE
 from talero.draw.svg import Named, Svg, circle, group, join, line, middle, num, path, rect, text
 from talero.games.age_of_steam.face.board.facts import Facts
 from talero.games.age_of_steam.rules.fields import NO_ACTION
@@ -34,11 +35,11 @@ def heading(box: Box, words: str, size: float, note: str = "") -> Svg:
     """A panel with a title, and a few words at its right."""
     y = box.y + size * 1.75
     room = box.width - size * 2
-    words, big = fit(words, room, size * 1.2, 7, bold=True)
+    words, big = fit(words, room, size * 1.15, TYPE, bold=True)
     parts = [sheet(box), text(box.x + size, y, words, big, cls="t-serif t-bold")]
     if note:
         left = room - text_width(words, big, bold=True) - size
-        note, small = fit(note, left, size * 0.92, size * 0.6)
+        note, small = fit(note, left, size * 0.92, TYPE)
         parts.append(text(box.right - size, y, note, small, "end", cls="t-soft t-num"))
     return join(parts)
 
@@ -48,18 +49,18 @@ def heading(box: Box, words: str, size: float, note: str = "") -> Svg:
 
 def status_height(facts: Facts, size: float) -> float:
     """How tall the state of play is."""
-    return size * 9.2
+    return size * 10.6
 
 
 def status(facts: Facts, box: Box, size: float) -> Svg:
     """Turn, phase, and what is to be decided by whom."""
     inner = box.inset(size, size * 0.6)
     edition = facts.say(f"edition.{facts.game.edition.id}")
-    parts = [sheet(box), text(inner.x, inner.y + size * 1.3, edition, size * 1.5, cls="t-serif t-bold")]
-    parts.append(text(inner.right, inner.y + size * 1.3, facts.turn, size, "end", cls="t-num t-soft"))
-    parts.append(_turns(facts, Box(inner.x, inner.y + size * 1.9, inner.width, size * 1.5), size))
-    parts.append(_phases(facts, Box(inner.x, inner.y + size * 3.7, inner.width, size * 1.7), size * 0.85))
-    parts.append(_prompt(facts, Box(inner.x, inner.y + size * 5.7, inner.width, size * 2.7), size))
+    parts = [sheet(box), text(inner.x, inner.y + size * 1.2, edition, size * 1.3, cls="t-serif t-bold")]
+    parts.append(text(inner.right, inner.y + size * 1.2, facts.turn, size, "end", cls="t-num t-soft"))
+    parts.append(_turns(facts, Box(inner.x, inner.y + size * 1.8, inner.width, size * 1.5), size))
+    parts.append(_phases(facts, Box(inner.x, inner.y + size * 3.6, inner.width, size * 3.1), size * 0.9))
+    parts.append(_prompt(facts, Box(inner.x, inner.y + size * 6.9, inner.width, size * 2.7), size))
     return join(parts)
 
 
@@ -81,20 +82,18 @@ def _turns(facts: Facts, box: Box, size: float) -> Svg:
 
 
 def _phases(facts: Facts, box: Box, size: float) -> Svg:
-    """The phases of a turn as numbered stops; the current one carries its name."""
-    phases, now, y, reach = facts.game.phases, facts.state.stage, box.centre[1], size * 0.95
-    room = box.width - 2 * reach * len(phases) - 4 * (len(phases) - 1) - size
-    words, small = fit(facts.phase_name(now), room, size, 6, bold=True)
-    label = text_width(words, small, bold=True) + size
-    step = (box.width - 2 * reach - label) / (len(phases) - 1)
+    """The phases of a turn as numbered stops, and the name of the current one below them."""
+    phases, now, reach = facts.game.phases, facts.state.stage, size * 0.85
+    y, step = box.y + reach, (box.width - 2 * reach) / (len(phases) - 1)
+    words = truncate(facts.phase_name(now), box.width, size, bold=True)
+    half = text_width(words, size, bold=True) / 2
+    at = min(max(box.x + reach + now * step, box.x + half), box.right - half)
     parts = [line((box.x + reach, y), (box.right - reach, y), stroke="line", weight=2)]
+    parts.append(text(at, box.y + size * 2.9, words, size, "middle", cls="t-bold t-brass"))
     for n in range(len(phases)):
-        x = box.x + reach + n * step + (label if n > now else 0)
-        if n == now:
-            parts.append(rect(x - reach, y - reach, 2 * reach + label, 2 * reach, reach, fill="brass"))
-            parts.append(text(x + reach + 1, middle(y, small), words, small, cls="t-bold t-on"))
-        else:
-            parts.append(circle(x, y, reach, fill="sheet", stroke="edge", weight=1.25))
+        x = box.x + reach + n * step
+        fill, edge = ("brass", "brass") if n == now else ("sheet", "edge")
+        parts.append(circle(x, y, reach, fill=fill, stroke=edge, weight=1.25))
         tone = "t-on" if n == now else "t-soft"
         figure = text(x, middle(y, size), str(n + 1), size, "middle", cls=f"t-num t-bold {tone}")
         parts.append(group(figure, tip=facts.say(f"phase.{phases[n]}")))
@@ -145,7 +144,7 @@ def _order_row(facts: Facts, seat: int, box: Box, size: float) -> Svg:
         right -= size * 1.1
     note = _order_note(facts, seat)
     room = box.width * 0.45
-    note, small = fit(note, room, size * 0.95, size * 0.6)
+    note, small = fit(note, room, size * 0.95, TYPE)
     parts.append(text(right, middle(y, small), note, small, "end", cls="t-num"))
     left = right - box.x - size * 3.4 - text_width(note, small)
     name = truncate(facts.seat(seat), left, size, bold=now)
@@ -185,7 +184,7 @@ def _action(facts: Facts, action: int, box: Box, size: float) -> Svg:
     parts = [rect(*box, 5, fill=fill, stroke="edge" if fill == "sheet" else "line", weight=1)]
     parts.append(mark(ACTION_MARKS[ACTIONS[action]], box.x + size * 1.15, y, size * 1.6))
     room = box.width - size * (4 if holder >= 0 or used else 2.7)
-    words, small = fit(facts.action(action), room, size * 0.95, size * 0.55)
+    words, small = fit(facts.action(action), room, size * 0.95, TYPE)
     parts.append(text(box.x + size * 2.3, middle(y, small), words, small))
     if holder >= 0:
         parts.append(emblem(holder, box.right - size, y, size * 1.3))

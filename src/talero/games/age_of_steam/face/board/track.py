@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from talero.draw.marks import cube, glyph
 from talero.draw.rails import curve, middle_of, to_centre, track
 from talero.draw.shapes import badge, die, disc
+from talero.draw.sheet import growing
 from talero.draw.svg import EMPTY, Named, Point, Svg, circle, group, join, line, middle, num, path, text
 from talero.draw.theme import seat_token
 from talero.games.age_of_steam.face.board import land
@@ -136,11 +137,9 @@ def _direct_link(facts: Facts, sheet: Sheet) -> Svg:
     x, owner = found
     if facts.state.far[x] == facts.game.variant.direct[1] // 6:
         return direct_rails(sheet, x, owner)
-    price = badge(
-        *sheet.grid.edge_middle(sheet.at[x // 6], x % 6),
-        facts.amount(facts.game.variant.join_price),
-        sheet.radius * 0.23,
-    )
+    at = max(sheet.grid.edge(sheet.at[x // 6], x % 6), key=lambda end: end[1])  # below the names
+    size = sheet.radius * 0.23
+    price = growing(at, size, 2.9, badge(*at, facts.amount(facts.game.variant.join_price), size))
     return join((path(_across(sheet, x), stroke="sheet", weight=sheet.radius * 0.2, dash="4 3"), price))
 
 
@@ -184,15 +183,14 @@ def new_city(facts: Facts, sheet: Sheet, h: int, letter: int) -> Svg:
         sheet.at[h], 0.94, fill=f"good-{colour}", stroke=f"good-{colour}-edge", weight=size * 0.06
     )
     rim = sheet.grid.hexagon(sheet.at[h], 0.84, stroke=f"good-{colour}-on", weight=1.2, opacity=0.7)
-    sign = join(
-        (
-            circle(x, y - size * 0.57, size * 0.2, fill="sheet", stroke="edge", weight=1),
-            text(x, middle(y - size * 0.57, size * 0.3), LETTERS[letter], size * 0.3, "middle", cls="t-bold"),
-            glyph(colour, x + size * 0.42, y - size * 0.57, size * 0.28),
-        )
-    )
-    dice = die(x - size * 0.42, y - size * 0.57, size * 0.32, growth.die, growth.half == "dark")
-    return join((base, rim, sign, dice, land.plate(sheet, h, facts.place(h))))
+    top, high = y - size * 0.57, size * 0.3
+    plate = circle(x, top, size * 0.2, fill="sheet", stroke="edge", weight=1)
+    words = text(x, middle(top, high), LETTERS[letter], high, "middle", cls="t-bold")
+    sign = growing((x, top), high, land.NAMES, plate, words)
+    mark = glyph(colour, x + size * 0.48, top, size * 0.28)
+    dice = die(x - size * 0.48, y - size * 0.57, size * 0.32, growth.die, growth.half == "dark")
+    head = land.above(sheet, h, facts.place(h), mark, dice, sign)
+    return join((base, rim, head, land.plate(sheet, h, facts.place(h))))
 
 
 def _terminal(facts: Facts, sheet: Sheet, h: int) -> Svg:
@@ -229,17 +227,23 @@ def _on_land(sheet: Sheet, h: int, cubes: Cubes) -> Svg:
 
 @lru_cache(maxsize=DRAWN)
 def _in_city(sheet: Sheet, h: int, cubes: Cubes) -> Svg:
-    """Up to seven cubes in two rows below the name; more of them by colour, with their number."""
+    """Cubes below the name: up to seven in two rows, more of them smaller; very many by colour, counted."""
     x, y = sheet.centre(h)
     size = sheet.radius * 0.38
     if len(cubes) > 7:
-        return _counted(sheet, h, cubes)
+        return _crowded(sheet, h, cubes) if len(cubes) <= 12 else _counted(sheet, h, cubes)
     first = cubes[:4] if len(cubes) > 3 else cubes
     rows = [
         (first, y + sheet.radius * (0.36 if len(cubes) <= 4 else 0.29)),
         (cubes[4:], y + sheet.radius * 0.66),
     ]
     return join(_row(x, row_y, row, size) for row, row_y in rows)
+
+
+def _crowded(sheet: Sheet, h: int, cubes: Cubes) -> Svg:
+    (x, y), size = sheet.centre(h), sheet.radius * 0.27
+    rows = ((cubes[:5], 0.25), (cubes[5:9], 0.49), (cubes[9:], 0.73))
+    return join(_row(x, y + sheet.radius * down, row, size) for row, down in rows)
 
 
 def _row(x: float, y: float, cubes: Cubes, size: float) -> Svg:
@@ -257,12 +261,12 @@ def _counted(sheet: Sheet, h: int, cubes: Cubes) -> Svg:
         across = min(3, len(kinds) - 3 * row)
         at = x + (column - (across - 1) / 2) * size * 1.5, y + sheet.radius * (0.29 + 0.35 * row)
         parts.append(cube(COLOURS[colour], *at, size))
-        parts.append(
-            text(
-                at[0] + size * 0.52, middle(at[1], size * 0.8), str(cubes.count(colour)), size * 0.8,
-                "middle", cls="t-num t-bold t-halo",
-            )
+        beside = (at[0] + size * 0.52, at[1])
+        count = text(
+            beside[0], middle(at[1], size * 0.8), str(cubes.count(colour)), size * 0.8, "middle",
+            cls="t-num t-bold t-halo",
         )  # fmt: skip
+        parts.append(growing(beside, size * 0.8, 2.9, count))
     return join(parts)
 
 

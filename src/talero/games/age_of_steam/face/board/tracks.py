@@ -8,27 +8,29 @@ from talero.draw.cards import sheet
 from talero.draw.layout import Box
 from talero.draw.marks import mark
 from talero.draw.shapes import cluster
+from talero.draw.sheet import TYPE
 from talero.draw.svg import Svg, join, rect, text
 from talero.games.age_of_steam.face.board.facts import Facts
 
+ROWS = 5
+"""In so many rows the income track is drawn."""
 
-def tracks_height(facts: Facts, size: float, rows: int = 1) -> float:
+
+def tracks_height(facts: Facts, size: float) -> float:
     """How tall the tracks for income, shares and engines are."""
-    return size * (2.4 * rows + 2.4 + 1.0)
+    return size * (2.4 * ROWS + 2 * 2.6 + 1.0)
 
 
-def tracks(facts: Facts, box: Box, size: float, rows: int = 1) -> Svg:
+def tracks(facts: Facts, box: Box, size: float) -> Svg:
     """Income with what it will lose, shares and engines, each with everybody's mark."""
     parts = [sheet(box)]
     inner = box.inset(size * 0.7, size * 0.4)
     high = size * 2.4
-    parts.append(_income(facts, Box(inner.x, inner.y, inner.width, high * rows), size, rows))
-    low = Box(inner.x, inner.y + high * rows + size * 0.2, inner.width, high)
+    parts.append(_income(facts, Box(inner.x, inner.y, inner.width, high * ROWS), size, ROWS))
+    left = Box(inner.x, inner.y + high * ROWS + size * 0.2, inner.width, high)
+    right = Box(inner.x, left.bottom + size * 0.2, inner.width, high)
     shares = range(facts.game.start["shares"], facts.game.last_share + 1)
     engines = range(1, facts.game.last_engine + 1)
-    share = low.width * (len(shares) + 1.5) / (len(shares) + len(engines) + 3)
-    left = Box(low.x, low.y, share - size * 0.5, low.height)
-    right = Box(low.x + share, low.y, low.width - share, low.height)
     parts.append(
         _strip(facts, left, size, "share", facts.say("board.shares"), list(shares), list(facts.state.shares))
     )
@@ -71,9 +73,7 @@ def _income(facts: Facts, box: Box, size: float, rows: int) -> Svg:
             row, column = divmod(lowest, count)
             factor = facts.game.reduction_factor.get(facts.state.turn, 1)
             x, y = box.x + head + (column + 0.5) * step, box.y + row * high + size * 0.55
-            parts.append(
-                text(x, y + size * 0.2, f"−{loss * factor}", size * 0.62, "middle", cls="t-num t-bold")
-            )
+            parts.append(text(x, y + size * 0.2, f"−{loss * factor}", TYPE, "middle", cls="t-num t-bold"))
     return join(parts)
 
 
@@ -96,7 +96,7 @@ def _strip(
 
 def _space(facts: Facts, cell: Box, words: str, values: list[int], value: int, fill: str, size: float) -> Svg:
     """A space of a track with the emblems that stand on it."""
-    small = min(size * 0.7, cell.width * 0.55)
+    small = TYPE
     empty = _empty_space(cell, words, fill, small)
     here = [seat for seat, each in enumerate(values) if each == value and not facts.state.out[seat]]
     if not here:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.kinds import Item
@@ -40,9 +41,11 @@ class BuildTrack(Step[AgeOfSteamState]):
 
     def legal(self, state: AgeOfSteamState) -> list[Action]:
         variant = state.game.variant
-        found = urbanisations(state)
-        found += lays(state)
-        found += variant.joins(state)
+        found, cities, joins = lays(state), urbanisations(state), variant.joins(state)
+        if cities:
+            found = cities + found
+        if joins:
+            found += joins
         if variant.end_fault(state) is None:
             found.append((END,))
         return found
@@ -112,4 +115,4 @@ def end_turn(state: AgeOfSteamState) -> None:
     next_or_proceed(state)
 
 
-BUILD_STEP = BuildTrack()
+BUILD_STEP: Final = BuildTrack()

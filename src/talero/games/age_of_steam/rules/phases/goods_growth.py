@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
@@ -34,7 +35,8 @@ def begin(state: AgeOfSteamState) -> bool:
 
 def empty_spaces(state: AgeOfSteamState) -> list[int]:
     """The display spaces Production may fill (AOS-GROW-004, AOS-BAR-025)."""
-    return [space for space in state.game.display_spaces if not state.display[space]]
+    display = bytes(state.display)
+    return [space for space in state.game.display_spaces if not display[space]]
 
 
 def grow(state: AgeOfSteamState) -> None:
@@ -113,8 +115,11 @@ class Store(Step[AgeOfSteamState]):
     verbs = (STORE,)
 
     def legal(self, state: AgeOfSteamState) -> list[Action]:
-        spaces = empty_spaces(state)
-        return [(STORE, colour, space) for colour in sorted(set(state.hand)) for space in spaces]
+        spaces, found = empty_spaces(state), list[Action]()
+        for colour in sorted(set(state.hand)):
+            row = state.game.storings[colour]
+            found += [row[space] for space in spaces]
+        return found
 
     def check(self, state: AgeOfSteamState, action: Action) -> str | None:
         if action[1] not in state.hand:
@@ -150,4 +155,5 @@ def _done(state: AgeOfSteamState) -> None:
     state.game.sequence.proceed(state)
 
 
-PRODUCTION_STEP, STORE_STEP = Production(), Store()
+PRODUCTION_STEP: Final = Production()
+STORE_STEP: Final = Store()

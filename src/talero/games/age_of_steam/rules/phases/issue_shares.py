@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.step import Step
 from talero.games.age_of_steam.rules.actions import ISSUE, ISSUED
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.turns import ask, next_or_proceed
+
+ISSUES: Final[list[Action]] = [(ISSUE, shares) for shares in range(20)]
+"""What is said most, ready-made."""
 
 
 def begin(state: AgeOfSteamState) -> bool:
@@ -29,7 +33,8 @@ class IssueShares(Step[AgeOfSteamState]):
     verbs = (ISSUE,)
 
     def legal(self, state: AgeOfSteamState) -> list[Action]:
-        return [(ISSUE, shares) for shares in range(most(state) + 1)]
+        count = most(state) + 1
+        return ISSUES[:count] if count <= len(ISSUES) else [(ISSUE, shares) for shares in range(count)]
 
     def check(self, state: AgeOfSteamState, action: Action) -> str | None:
         if action[1] <= most(state):
@@ -58,4 +63,4 @@ class IssueShares(Step[AgeOfSteamState]):
         return ISSUE, max(0, min(wanted, most(state)))
 
 
-ISSUE_STEP = IssueShares()
+ISSUE_STEP: Final = IssueShares()

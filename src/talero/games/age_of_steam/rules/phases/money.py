@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from talero.core.octets import changed
 from talero.games.age_of_steam.rules.actions import (
     COLLECTED,
     ELIMINATED,
@@ -54,7 +55,7 @@ def eliminate(state: AgeOfSteamState, seat: int) -> None:
             state.report(LOST, seat, x // 6)
     abandon(state, seat, [])
     state.income[seat] = state.shares[seat] = state.engine[seat] = 0
-    state.action[seat] = NO_ACTION
+    state.action = changed(state.action, seat, NO_ACTION)
 
 
 def reduction(state: AgeOfSteamState, income: int) -> int:

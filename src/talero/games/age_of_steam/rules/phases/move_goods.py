@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from typing import Final
 
 from talero.core.actions import Action
+from talero.core.octets import changed
 from talero.core.step import Step, pick
 from talero.games.age_of_steam.rules.actions import DELIVER, DELIVERED, GAINED, SKIP, SKIPPED, UPGRADE
 from talero.games.age_of_steam.rules.goods import (
@@ -20,7 +22,7 @@ from talero.games.age_of_steam.rules.phases.select_actions import raise_engine
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.turns import ask, led_by, next_seat
 
-TRIES = 4
+TRIES: Final = 4
 """How many deliveries a random player compares."""
 
 
@@ -44,7 +46,7 @@ class MoveGoods(Step[AgeOfSteamState]):
     verbs = (DELIVER, UPGRADE, SKIP)
 
     def legal(self, state: AgeOfSteamState) -> list[Action]:
-        found = deliveries(state, state.engine[state.seat])
+        found = deliveries(state, state.engine[state.seat]).copy()
         if may_upgrade(state):
             found.append((UPGRADE,))
         found.append((SKIP,))
@@ -128,7 +130,8 @@ def _deliver(state: AgeOfSteamState, action: Action) -> bool:
     """The cube leaves the map, incomes rise at once (AOS-MOVE-014); True if somebody has to choose."""
     colour, start, goal = action[1], action[2], action[-2]
     gains = earnings(state, action)
-    state.cubes[start * 6 + colour] -= 1
+    at = start * 6 + colour
+    state.cubes = changed(state.cubes, at, state.cubes[at] - 1)
     state.game.variant.remove_cube(state, colour)
     state.report(DELIVERED, state.seat, colour, start, goal)
     for seat, amount in enumerate(gains):
@@ -143,4 +146,4 @@ def gain(state: AgeOfSteamState, seat: int, amount: int) -> None:
         state.report(GAINED, seat, amount)
 
 
-GOODS_STEP = MoveGoods()
+GOODS_STEP: Final = MoveGoods()

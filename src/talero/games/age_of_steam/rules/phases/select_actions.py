@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from talero.core.actions import Action
+from talero.core.octets import changed
 from talero.core.step import Step, pick
 from talero.games.age_of_steam.rules.actions import CHOOSE, CHOSE, ENGINE
 from talero.games.age_of_steam.rules.fields import NO_ACTION
-from talero.games.age_of_steam.rules.kinds import LOCOMOTIVE
+from talero.games.age_of_steam.rules.kinds import ACTIONS, LOCOMOTIVE
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.turns import ask, next_or_proceed
+
+NOTHING_CHOSEN: Final = bytes([NO_ACTION]) * 6
+CHOICES: Final[list[Action]] = [(CHOOSE, action) for action in range(len(ACTIONS))]
 
 
 def begin(state: AgeOfSteamState) -> bool:
     """The discs of the last turn are taken back only now (AOS-ACT-016)."""
-    for seat in range(state.game.players):
-        state.action[seat] = NO_ACTION
+    state.action = NOTHING_CHOSEN[: state.game.players]
     return ask(state, CHOOSE_STEP, state.order)
 
 
@@ -35,7 +39,7 @@ class SelectAction(Step[AgeOfSteamState]):
     verbs = (CHOOSE,)
 
     def legal(self, state: AgeOfSteamState) -> list[Action]:
-        return [(CHOOSE, action) for action in state.game.actions if not self._taken(state, action)]
+        return [CHOICES[action] for action in state.game.actions if not self._taken(state, action)]
 
     def check(self, state: AgeOfSteamState, action: Action) -> str | None:
         if action[1] not in state.game.actions:
@@ -44,7 +48,7 @@ class SelectAction(Step[AgeOfSteamState]):
 
     def apply(self, state: AgeOfSteamState, action: Action) -> None:
         seat = state.seat
-        state.action[seat] = action[1]
+        state.action = changed(state.action, seat, action[1])
         state.game.variant.note_action(state, action[1])
         state.report(CHOSE, seat, action[1])
         if action[1] == LOCOMOTIVE:
@@ -66,4 +70,4 @@ class SelectAction(Step[AgeOfSteamState]):
         return state.game.variant.used_fault(state, action)
 
 
-CHOOSE_STEP = SelectAction()
+CHOOSE_STEP: Final = SelectAction()

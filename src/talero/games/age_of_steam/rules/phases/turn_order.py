@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.step import Step
@@ -18,6 +19,9 @@ from talero.games.age_of_steam.rules.actions import (
 from talero.games.age_of_steam.rules.kinds import TURN_ORDER
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.turns import ask, pay, set_order
+
+BIDS: Final[list[Action]] = [(BID, amount) for amount in range(100)]
+"""What is said most, ready-made."""
 
 
 def begin(state: AgeOfSteamState) -> bool:
@@ -51,7 +55,8 @@ class Bid(Step[AgeOfSteamState]):
     verbs = (BID, PASS, DROP)
 
     def legal(self, state: AgeOfSteamState) -> list[Action]:
-        found: list[Action] = [(BID, n) for n in range(state.high + 1, state.money[state.seat] + 1)]
+        low, high = state.high + 1, state.money[state.seat] + 1
+        found: list[Action] = BIDS[low:high] if high <= len(BIDS) else [(BID, n) for n in range(low, high)]
         if may_pass(state):
             found.append((PASS,))
         found.append((DROP,))
@@ -121,4 +126,4 @@ def close(state: AgeOfSteamState) -> None:
     state.game.sequence.proceed(state)
 
 
-BID_STEP = Bid()
+BID_STEP: Final = Bid()

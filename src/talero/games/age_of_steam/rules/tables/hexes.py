@@ -18,13 +18,13 @@ A *half-edge* is a side seen from one hex: `hex * 6 + side`. Track, owners and l
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 SIDES = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-NOWHERE = -1
+NOWHERE: Final = -1
 
 COLOURS = ("red", "blue", "purple", "yellow", "black", "white")
-WHITE = 5
+WHITE: Final = 5
 
 
 class Map:
@@ -46,9 +46,14 @@ class Map:
         """What half-edges, and cubes by hex and colour, are called in texts of positions."""
         self._join()
         self._describe(data["terrain-cost"])
-        self.distances = [self._walk(h) for h in range(self.size)]
+        around = [self.neighbours(h) for h in range(self.size)]
+        self.distances = [_walk(around, h) for h in range(self.size)]
         """By hex and hex: how many steps lie between them, 255 to a stop that isn't there (`NO_STOP`)."""
+        self.vicinity = [[n for n in range(self.size) if row[n] <= 2] for row in self.distances]
+        """By hex: the hexes within two steps."""
         self.stops = sorted(self.cities + self.towns + self.terminals)
+        self.bit = [1 << self.stops.index(h) if h in self.stops else 0 for h in range(self.size)]
+        """By hex: the stop as a mask."""
         self.near_stops = [sorted((row[s], s) for s in self.stops)[:6] for row in self.distances]
         """By hex: the six nearest stops with their distances."""
         self.tiles_to_stop = [self._tiles_to_stop(h) for h in range(self.size)]
@@ -60,7 +65,7 @@ class Map:
         """Half-edges beyond which a lake lies (AOS-BOARD-003, AOS-BUILD-016)."""
         self.across: list[int] = []
         """By half-edge: the half-edge on the other side, NOWHERE if no playable hex lies there."""
-        self.land = bytearray(self.size)
+        self.land = [0] * self.size
         """By hex: mask of the sides with a playable hex beyond (AOS-BUILD-015, 017)."""
         for h, spot in enumerate(self.spots):
             for side, (dq, dr) in enumerate(SIDES):
@@ -72,13 +77,17 @@ class Map:
                     self.lake_sides.add(h * 6 + side)
         self.around = [[y for y in self.across[h * 6 : h * 6 + 6] if y >= 0] for h in range(self.size)]
         """By hex: the half-edges that face it."""
+        self.nearby = [
+            [x for n in [h, *self.neighbours(h)] for x in range(n * 6, n * 6 + 6)] for h in range(self.size)
+        ]
+        """By hex: the half-edges on it and on the hexes around it."""
         self.hexes = range(self.size)
         self.hex_of = [x // 6 for x in range(6 * self.size)]
         self.side_of = [x % 6 for x in range(6 * self.size)]
 
     def _describe(self, terrain_cost: dict[str, int]) -> None:
-        self.town = bytearray(spot["kind"] == "town" for spot in self.spots)
-        self.terminal = bytearray(spot["kind"] == "terminal" for spot in self.spots)
+        self.town = [int(spot["kind"] == "town") for spot in self.spots]
+        self.terminal = [int(spot["kind"] == "terminal") for spot in self.spots]
         self.cost: list[int] = [
             spot.get("cost", terrain_cost.get(spot.get("terrain", ""), 0)) for spot in self.spots
         ]
@@ -100,17 +109,17 @@ class Map:
         towns = [row[town] + 1 for town in self.towns]
         return min(towns + [row[city] for city in self.cities + self.terminals], default=99)
 
-    def _walk(self, start: int) -> bytes:
-        steps = bytearray([255]) * 256
-        steps[start], front = 0, [start]
-        while front:
-            h = front.pop(0)
-            for n in self.neighbours(h):
-                if steps[n] == 255:
-                    steps[n] = steps[h] + 1
-                    front.append(n)
-        return bytes(steps)
-
     def neighbours(self, hex_: int) -> list[int]:
         """The playable hexes around a hex."""
         return [self.across[x] // 6 for x in range(hex_ * 6, hex_ * 6 + 6) if self.across[x] >= 0]
+
+
+def _walk(around: list[list[int]], start: int) -> bytes:
+    steps = bytearray([255]) * 256
+    steps[start], front = 0, [start]
+    for h in front:
+        for n in around[h]:
+            if steps[n] == 255:
+                steps[n] = steps[h] + 1
+                front.append(n)
+    return bytes(steps)

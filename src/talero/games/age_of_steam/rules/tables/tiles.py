@@ -6,11 +6,14 @@ one or two pieces of track (AOS-BOARD-004 to 006); on a town hex only its exits 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-SIMPLE, CROSSING, COEXISTING, TOWN = range(4)
+SIMPLE: Final = 0
+CROSSING: Final = 1
+COEXISTING: Final = 2
+TOWN: Final = 3
 KINDS = ("simple", "crossing", "coexisting", "town")
-NO_SIDE = 255
+NO_SIDE: Final = 255
 
 Piece = tuple[int, int]
 """The two sides a piece of track joins, the smaller first."""
@@ -24,9 +27,13 @@ def mask_of(*sides: int) -> int:
     return mask
 
 
-SIDES_IN = tuple(tuple(side for side in range(6) if mask >> side & 1) for mask in range(64))
+SIDES_IN: Final = tuple(tuple(side for side in range(6) if mask >> side & 1) for mask in range(64))
 """The sides in a mask."""
-COUNT = tuple(len(sides) for sides in SIDES_IN)
+COUNT: Final = tuple(len(sides) for sides in SIDES_IN)
+PAIRS: Final = [
+    5 * min(a, b) + max(a, b) - 1 - min(a, b) * (min(a, b) + 1) // 2 for a in range(6) for b in range(6)
+]
+"""The fifteen pairs of two sides, `a * 6 + b` and `b * 6 + a` alike, counted from 0 on."""
 
 
 class Shape:
@@ -68,6 +75,9 @@ class TileSet:
                 self.through[shape.code * 6 + a] = b
                 self.through[shape.code * 6 + b] = a
         self.mask = [shape.mask for shape in self.shapes]
+        self.grown = [_grown(old, new) for old in self.shapes for new in self.shapes]
+        """By old and new shape (`old * len(shapes) + new`): the pieces that are added where all old ones
+        stay; nothing where one does not, and where none is added."""
         self.shape_ids = [f"{self.ids[shape.tile]}-{shape.rotation}" for shape in self.shapes[1:]]
         """What the shapes after the empty hex are called in texts of positions."""
 
@@ -88,6 +98,11 @@ class TileSet:
     def named(self, tile: str, rotation: int) -> int:
         """The shape code of a tile id in a rotation."""
         return self.code_of[self.ids.index(tile)][rotation]
+
+
+def _grown(old: Shape, new: Shape) -> list[Piece]:
+    stays = all(piece in new.pieces for piece in old.pieces)
+    return [piece for piece in new.pieces if piece not in old.pieces] if stays else []
 
 
 def _turned(pieces: list[list[int]], rotation: int) -> tuple[Piece, ...]:

@@ -12,8 +12,10 @@ from talero.core.actions import Action
 from talero.core.outcome import Outcome
 from talero.games.age_of_steam.rules import scoring
 from talero.games.age_of_steam.rules.bag import draw_cube
+from talero.games.age_of_steam.rules.candidates import placements
 from talero.games.age_of_steam.rules.links import Hop
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
+from talero.games.age_of_steam.rules.tables.fitting import Fitting
 
 if TYPE_CHECKING:
     from talero.games.age_of_steam.rules.game import AgeOfSteam
@@ -40,6 +42,8 @@ class MapRules:
     """Whether the Engineer builds a tile at half price instead of one more."""
     has_cubes_on_track: ClassVar[bool] = False
     """Whether cubes that lie on track hexes can be moved."""
+    has_narrow_starts: ClassVar[bool] = False
+    """Whether there are cities at which not everybody may start."""
     is_solo: ClassVar[bool] = False
     """Whether one plays against the bank, for cash."""
     engineer_limit_rule: ClassVar[str] = "AOS-BUILD-003"
@@ -101,13 +105,9 @@ class MapRules:
         """The rule against track of the deciding seat that is connected to nothing of his."""
         return "AOS-BUILD-010" if state.built[state.seat] else "AOS-BUILD-009"
 
-    def near(self, state: AgeOfSteamState) -> bytearray:
+    def near(self, state: AgeOfSteamState) -> bytes:
         """By hex: mask of the sides beyond which a city lies where the deciding seat may start."""
         return state.city_sides
-
-    def starts(self, state: AgeOfSteamState, near: bytearray) -> list[int]:
-        """`state.starts` at those sides, as a list of one's own."""
-        return state.starts[:]
 
     def completable(
         self, state: AgeOfSteamState, actions: list[Action], money: int | None = None
@@ -115,6 +115,10 @@ class MapRules:
         """Those of the builds after which the build turn can end, with all money or `money`; unfinished
         sections are allowed (AOS-BUILD-023)."""
         return actions
+
+    def builds(self, state: AgeOfSteamState, tables: Fitting, money: int) -> list[Action]:
+        """All placements with this much money after which the build turn can end."""
+        return placements(state, tables, money)
 
     def unfinished_fault(self, state: AgeOfSteamState, action: Action) -> str | None:
         """The rule against a build that leaves what can't be finished."""

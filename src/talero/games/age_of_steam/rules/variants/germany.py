@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from talero.core.actions import Action
+from talero.core.octets import changed
 from talero.games.age_of_steam.rules.actions import (
     JOIN,
     JOIN_HALF,
@@ -15,16 +16,20 @@ from talero.games.age_of_steam.rules.actions import (
     TERMINAL,
 )  # fmt: skip
 from talero.games.age_of_steam.rules.bag import draw_cube
-from talero.games.age_of_steam.rules.building import half, limit_fault, price_of
-from talero.games.age_of_steam.rules.candidates import placements
-from talero.games.age_of_steam.rules.fields import NO_TRACK, OFF_MAP
+from talero.games.age_of_steam.rules.building import limit_fault, price_of
+from talero.games.age_of_steam.rules.candidates import Survey, placements
+from talero.games.age_of_steam.rules.closing import PERHAPS, YES
+from talero.games.age_of_steam.rules.completing import Outlook
 from talero.games.age_of_steam.rules.kinds import ENGINEER
-from talero.games.age_of_steam.rules.placement import cost, place
+from talero.games.age_of_steam.rules.openings import Openings
+from talero.games.age_of_steam.rules.placement import place
 from talero.games.age_of_steam.rules.starts import mark_city
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
-from talero.games.age_of_steam.rules.tables.tiles import SIDES_IN, TOWN
+from talero.games.age_of_steam.rules.tables.fitting import Fitting
+from talero.games.age_of_steam.rules.tables.tiles import TOWN
 from talero.games.age_of_steam.rules.turns import pay
 from talero.games.age_of_steam.rules.variants.base import MapRules
+from talero.games.age_of_steam.rules.ways import Passages
 
 if TYPE_CHECKING:
     from talero.games.age_of_steam.rules.game import AgeOfSteam
@@ -44,6 +49,8 @@ class Germany(MapRules):
         x = next(x for x in range(a * 6, a * 6 + 6) if board.across[x] // 6 == b)
         self.direct = (x, board.across[x])
         self.join_price = link["cost"]
+        self.passages = Passages(game)
+        self.openings = Openings(game.map)
 
     # Terminals
 
@@ -52,7 +59,7 @@ class Germany(MapRules):
         004, 018)."""
         for h in state.game.map.terminals:
             colour = draw_cube(state, f"setup/{state.game.map.places[h]}/1")
-            state.accepts[h] = 1 << colour
+            state.accepts = changed(state.accepts, h, 1 << colour)
             mark_city(state, h)
             state.report(TERMINAL, h, colour)
 
@@ -73,13 +80,31 @@ class Germany(MapRules):
         A tile is legal only if its builder can still complete every open section with the tiles, the supply
         and the cash he has left. No section is open when a build turn begins, so all open ends are his own.
         """
-        if money is not None:
-            state = state.copy()
-            state.money[state.seat] = money
-        return [action for action in actions if _can_follow(state, action)]
+        outlook = self._outlook(state, state.money[state.seat] if money is None else money)
+        halving = may_pay_half(state)
+        return [action for action in actions if can_follow(state, action, outlook, halving)]
+
+    def builds(self, state: AgeOfSteamState, tables: Fitting, money: int) -> list[Action]:
+        """Those of all placements, hex by hex, after which everything can be completed."""
+        outlook, halving = self._outlook(state, state.money[state.seat]), may_pay_half(state)
+        found: list[Action] = []
+        for part in Survey(state, tables, money).by_hex():
+            answer = outlook.answer(part, halving)
+            if answer is None:
+                found += [action for action in part if can_follow(state, action, outlook, halving)]
+            elif answer.is_doubtful:
+                for i in range(len(answer.builds)):
+                    if answer.is_sure[i] or can_follow(state, answer.builds[i], outlook, halving):
+                        found.append(answer.builds[i])
+            else:
+                found += answer.builds
+        return found
+
+    def _outlook(self, state: AgeOfSteamState, money: int) -> Outlook:
+        return Outlook(state, self.passages, self.openings, money)
 
     def unfinished_fault(self, state: AgeOfSteamState, action: Action) -> str | None:
-        return None if _can_follow(state, action) else "AOS-GER-024"
+        return None if self.completable(state, [action]) else "AOS-GER-024"
 
     def end_fault(self, state: AgeOfSteamState) -> str | None:
         return "AOS-GER-024" if state.ends else None
@@ -93,7 +118,7 @@ class Germany(MapRules):
         if not may_pay_half(state):
             return []
         twice = 2 * state.money[state.seat]
-        return self.completable(state, placements(state, state.game.half_tables, twice))
+        return self.builds(state, state.game.half_tables, twice)
 
     # The direct link
 
@@ -120,8 +145,8 @@ class Germany(MapRules):
         state.halved |= verb == JOIN_HALF
         state.report(JOINED, seat)
         pay(state, seat, price_of(state, (verb,)), PAID_TRACK)
-        state.own[a] = state.own[b] = seat
-        state.far[a], state.far[b] = b // 6, a // 6
+        state.own = changed(changed(state.own, a, seat), b, seat)
+        state.far = changed(changed(state.far, a, b // 6), b, a // 6)
         state.discs[seat] += 1
         state.laid += 1
         state.links = None
@@ -135,103 +160,46 @@ def may_pay_half(state: AgeOfSteamState) -> bool:
 # Whether what is open can be completed
 
 
-def _can_follow(state: AgeOfSteamState, action: Action) -> bool:
-    """Whether all that is open after a build can be completed."""
-    if action[0] in (JOIN, JOIN_HALF):
-        if not state.ends:
-            return True
-        trial = state.copy()
-        trial.laid += 1
-        trial.halved |= action[0] == JOIN_HALF
-        trial.money[trial.seat] -= price_of(state, action)
-        return _completable(trial)
-    code = state.game.tiles.code_of[action[2]][action[3]]
-    open_after = _open_after(state, action[1], code)
-    if open_after <= 0:
-        return open_after == 0
+def can_follow(state: AgeOfSteamState, action: Action, outlook: Outlook, may_halve: bool) -> bool:
+    """Whether all that is open after a build can be completed, with a tile at half price if that is still to
+    be had."""
+    verdict = outlook.after(action, may_halve)
+    if verdict != PERHAPS:
+        return verdict == YES
     trial = state.copy()
-    trial.halved |= action[0] == LAY_HALF
-    trial.money[trial.seat] -= price_of(state, action)
-    place(trial, action[1], code)
-    return _completable(trial)
+    trial.halved |= action[0] in (LAY_HALF, JOIN_HALF)
+    trial.money[trial.seat] = outlook.money - price_of(state, action)
+    if action[0] in (JOIN, JOIN_HALF):
+        trial.laid += 1
+    else:
+        place(trial, action[1], state.game.tiles.code_of[action[2]][action[3]])
+    return _can_complete(trial, outlook)
 
 
-def _open_after(state: AgeOfSteamState, hex_: int, code: int) -> int:
-    """How many ends would be open after a placement; -1 if the tiles left could not close them anyway.
-
-    Every hex that an end points at needs a tile of its own, and a single end must have a stop in reach;
-    several ends may also be joined to each other.
-    """
-    game, across = state.game, state.game.map.across
-    left = game.tiles_per_turn - state.laid - 1
-    added = game.tiles.mask[code] & ~game.tiles.mask[state.tile[hex_]]
-    fronts, count = set[int](), 0
-    for x in state.ends:
-        y = across[x]
-        if y // 6 != hex_:
-            fronts.add(y // 6)
-            count += 1
-        elif not added >> y % 6 & 1:
-            return -1
-    for side in SIDES_IN[added]:
-        y = across[hex_ * 6 + side]
-        if state.own[y] == NO_TRACK and not state.accepts[y // 6]:
-            fronts.add(y // 6)
-            count += 1
-    if len(fronts) > left or any(h in state.touched for h in fronts):
-        return -1
-    if count == 1 and _tiles_to_stop(state, min(fronts)) > left:
-        return -1
-    return count
-
-
-def _tiles_to_stop(state: AgeOfSteamState, hex_: int) -> int:
-    """The fewest tiles from a hex to a stop; a town that has become a city needs none of its own."""
-    board = state.game.map
-    new = [board.distances[hex_][city] for city in state.letters if city != OFF_MAP]
-    return min([board.tiles_to_stop[hex_], *new])
-
-
-def _completable(state: AgeOfSteamState) -> bool:
+def _can_complete(state: AgeOfSteamState, before: Outlook) -> bool:
     """Whether some builds within the tiles, supply and cash left close every open section."""
-    game, seat = state.game, state.seat
+    game, money, may_halve = state.game, state.money[state.seat], may_pay_half(state)
     left = game.tiles_per_turn - state.laid
     if not left or not state.ends:
         return not state.ends
-    half_price = may_pay_half(state)
-    money = state.money[seat] * (2 if half_price else 1)
-    fronts = sorted({game.map.across[x] // 6 for x in state.ends})
+    fronts = sorted({game.map.hex_of[game.map.across[x]] for x in state.ends})
     hexes = fronts + [h for h in _hoards(state) if h not in fronts] if left > 1 else fronts
-    for action in placements(state, game.lay_tables, money, hexes):
-        code = game.tiles.code_of[action[2]][action[3]]
-        open_after = _open_after(state, action[1], code)
-        if open_after == 0 or (open_after > 0 and _can_go_on(state, action[1], code, half_price)):
+    outlook = Outlook(state, before.passages, before.openings, money)
+    for action in placements(state, game.lay_tables, 2 * money if may_halve else money, hexes):
+        if price_of(state, action) <= money and can_follow(state, action, outlook, may_halve):
             return True
-    return False
-
-
-def _can_go_on(state: AgeOfSteamState, hex_: int, code: int, half_price: bool) -> bool:
-    """Whether the rest can be completed after this tile, at full or at half price."""
-    price = cost(state, hex_, code)
-    for paid in {price, half(price) if half_price else price}:
-        if paid <= state.money[state.seat]:
-            trial = state.copy()
-            trial.money[state.seat] -= paid
-            trial.halved |= paid < price
-            place(trial, hex_, code)
-            if _completable(trial):
-                return True
+        if may_halve and can_follow(state, (LAY_HALF, *action[1:]), outlook, False):
+            return True
     return False
 
 
 def _hoards(state: AgeOfSteamState) -> list[int]:
     """Hexes whose tile or town disc is used up elsewhere: replacing it brings back what an end may need."""
-    game = state.game
-    found = []
-    for h, code in enumerate(state.tile):
-        if code and h not in state.touched:
-            shape = game.tiles.shapes[code]
-            disc = game.map.town[h] and shape.kind != TOWN and not state.town_discs
-            if disc or not state.supply[shape.tile]:
+    found, tile, supply, shapes = list[int](), state.tile, state.supply, state.game.tiles.shapes
+    for h in range(len(tile)):
+        if tile[h]:
+            shape = shapes[tile[h]]
+            disc = not state.town_discs and shape.kind != TOWN and state.game.map.town[h]
+            if (disc or not supply[shape.tile]) and h not in state.touched:
                 found.append(h)
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from talero.core.actions import Action
 from talero.core.step import Step
@@ -36,13 +36,14 @@ class StLucia(MapRules):
 
     def stretches(self, state: AgeOfSteamState, place: int) -> list[Hop]:
         """Along one piece, either way, to the next town or city (AOS-STL-017, 028)."""
-        board, found = state.game.map, list[Hop]()
+        edges, stops = list[int](), list[int]()
         for x in range(place * 6, place * 6 + 6):
             if state.own[x] != NO_TRACK:
                 _, stop = follow(state, x)
                 if stop != NO_STOP:
-                    found.append((stop, state.own[x], board.across[x] // 6, x))
-        return told_apart(found)
+                    edges.append(x)
+                    stops.append(stop)
+        return told_apart(state, edges, stops)
 
     def offers_on_track(self, state: AgeOfSteamState) -> list[int]:
         """Every hex with track may offer what lies there (AOS-STL-015)."""
@@ -106,4 +107,4 @@ def _start(state: AgeOfSteamState, seat: int) -> None:
     state.game.sequence.proceed(state)
 
 
-FEE_STEP = StartPlayer()
+FEE_STEP: Final = StartPlayer()

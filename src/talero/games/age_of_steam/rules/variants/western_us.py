@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import random
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
 from talero.games.age_of_steam.rules.actions import BONUS, CONNECT, TRANSCONTINENTAL
 from talero.games.age_of_steam.rules.goods import hops_of
 from talero.games.age_of_steam.rules.links import links_of
+from talero.games.age_of_steam.rules.network import has_track_in
 from talero.games.age_of_steam.rules.phases import build_track, move_goods
 from talero.games.age_of_steam.rules.scoring import sections_by_owner
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
@@ -28,6 +29,8 @@ class WesternUS(MapRules):
         "connection": "contiguous", "urbanised": "to-bag", "delivery": "east-west", "ties": "broken",
     }  # fmt: skip
 
+    has_narrow_starts = True
+
     def read(self, game: AgeOfSteam, data: dict[str, Any]) -> None:
         self.reward: dict[str, int] = data["transcontinental"]
         self.east_west_bonus: int = data["east-west-bonus"]
@@ -39,7 +42,7 @@ class WesternUS(MapRules):
         (AOS-WUS-014, 015, 019, 030, 031, 035)."""
         if state.seat not in state.own:
             return state.game.map.initial[city]
-        return state.joined != 0 or state.own.find(state.seat, city * 6, city * 6 + 6) >= 0
+        return state.joined != 0 or has_track_in(state, state.seat, city)
 
     def unconnected_rule(self, state: AgeOfSteamState) -> str:
         if not state.built[state.seat]:
@@ -48,29 +51,34 @@ class WesternUS(MapRules):
             return "AOS-WUS-035"
         return super().unconnected_rule(state) if state.joined else "AOS-WUS-019"
 
-    def near(self, state: AgeOfSteamState) -> bytearray:
-        board, found = state.game.map, bytearray(state.game.map.size)
+    def near(self, state: AgeOfSteamState) -> bytes:
+        is_new, board = state.seat not in state.own, state.game.map
+        if state.joined and not is_new:
+            return state.city_sides
+        found = bytearray(board.size)
         for city in board.stops:
-            if state.accepts[city] and self.may_start_at(state, city):
+            if state.accepts[city] and (
+                board.initial[city] if is_new else has_track_in(state, state.seat, city)
+            ):
                 for y in board.around[city]:
-                    found[y // 6] |= 1 << y % 6
-        return found
-
-    def starts(self, state: AgeOfSteamState, near: bytearray) -> list[int]:
-        return [key & (near[h] << 13 | ~(63 << 13)) if near[h] else 0 for h, key in enumerate(state.starts)]
+                    found[board.hex_of[y]] |= 1 << board.side_of[y]
+        return bytes(found)
 
     # What is built
 
     def after_urbanising(self, state: AgeOfSteamState, hex_: int) -> None:
         """The cubes of the town go to the bag (AOS-WUS-004)."""
+        at = hex_ * 6
         for colour in range(6):
-            state.bag[colour] += state.cubes[hex_ * 6 + colour]
-            state.cubes[hex_ * 6 + colour] = 0
+            state.bag[colour] += state.cubes[at + colour]
+        state.cubes = state.cubes[:at] + bytes(6) + state.cubes[at + 6 :]
 
     def after_building(self, state: AgeOfSteamState) -> bool:
         """The first chain of links between west and east pays the railways that made it (AOS-WUS-022 to
         034)."""
-        choices = [] if state.joined else receivers(state)
+        if state.joined or state.links is not None:
+            return False  # no link is new since this was last asked
+        choices = receivers(state)
         if not choices:
             return False
         state.joined = 1
@@ -101,7 +109,7 @@ class WesternUS(MapRules):
         036)."""
         if not self.bonus_for(state, action[2], action[-2]):
             return False
-        owners = sorted({hop[1] for hop in hops_of(state, action)})
+        owners = sorted({hop.owner for hop in hops_of(state, action)})
         active = [seat for seat in owners if seat < state.game.players and not state.out[seat]]
         if len(active) == 1:
             self.pay_bonus(state, active[0])
@@ -180,9 +188,9 @@ def _chains(state: AgeOfSteamState, start: int) -> set[int]:
         if board.initial[place] and board.regions[place] == "east":
             found.add(owners)
             continue
-        for stop, owner, _, _ in hops[place]:
-            if stop not in seen:
-                trail.append((stop, owners | 1 << owner, seen | {stop}))
+        for hop in hops[place]:
+            if hop.stop not in seen:
+                trail.append((hop.stop, owners | 1 << hop.owner, seen | {hop.stop}))
     return found
 
 
@@ -239,4 +247,5 @@ class GiveBonus(Step[AgeOfSteamState]):
         move_goods.go_on(state)
 
 
-CONNECT_STEP, BONUS_STEP = Connect(), GiveBonus()
+CONNECT_STEP: Final = Connect()
+BONUS_STEP: Final = GiveBonus()

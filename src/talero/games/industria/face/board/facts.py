@@ -14,7 +14,7 @@ from talero.games.industria.rules.fields import UNPLACED
 from talero.games.industria.rules.phases.build import points_for_placing, price
 from talero.games.industria.rules.state import IndustriaState
 from talero.games.industria.rules.tables import BONUS, FACTORY, KINDS, NEVER, RAW, TECHNOLOGY
-from talero.text import message
+from talero.text import BoardFacts, message
 
 if TYPE_CHECKING:
     from talero.games.industria.face.speech import IndustriaFace
@@ -29,32 +29,19 @@ OPEN, DEAD = -1, -2
 """Links nobody has completed: somebody still can, or nobody ever will."""
 
 
-class Facts:
+class Facts(BoardFacts["IndustriaFace", IndustriaState]):
     """What is seen of Industria with the words to describe it in one language."""
 
     def __init__(
         self, face: IndustriaFace, seen: Seen[IndustriaState], language: str, names: Players = ()
     ) -> None:
-        self.face = face
+        super().__init__(face, seen, language, names)
         self.game = face.game
         self.tiles = face.game.tiles
-        self.seen = seen
-        self.state = state = seen.state
-        self.language = language
-        self.names = names
         self._described: dict[int, str] = {}
-        self._holder = {tile: seat for seat, hand in enumerate(state.hands) for tile in hand}
-
-    @property
-    def prompt(self) -> str:
-        """What is to be decided, and by whom."""
-        return self.face.prompt(self.seen, self.language, self.names)
+        self._holder = {tile: seat for seat, hand in enumerate(self.state.hands) for tile in hand}
 
     # Words
-
-    def say(self, id: str, **gaps: object) -> str:
-        """A message of this title."""
-        return message(f"industria.{id}", self.language, **gaps)
 
     def talers(self, count: int) -> str:
         """An amount of money."""
@@ -64,13 +51,9 @@ class Facts:
         """A number of points."""
         return self.say("unit.points", count=count)
 
-    def seat(self, seat: int) -> str:
-        """A player's name."""
-        return self.face.seat_name(seat, self.names)
-
     def tile(self, tile: int) -> str:
         """A tile's name."""
-        return self.say(f"tile.{self.tiles.ids[tile]}")
+        return self.word(f"tile.{self.tiles.ids[tile]}")
 
     def short(self, tile: int) -> str:
         """A tile's name as it is printed where there is little room."""
@@ -78,7 +61,7 @@ class Facts:
 
     def material(self, material: int) -> str:
         """A raw material's name."""
-        return self.say(f"material.{self.tiles.materials[material]}")
+        return self.word(f"material.{self.tiles.materials[material]}")
 
     def symbol(self, symbol: int) -> str:
         """A bonus symbol's name."""
@@ -163,7 +146,7 @@ class Facts:
         partners = ", ".join(self.tile(each) for each in self.partners(tile))
         if partners:
             found.append(self.say("fact.linked", tiles=partners))
-        return f"{self.tile(tile)}: {'; '.join(found)}"
+        return self.line(self.tile(tile), self.clauses(found))
 
     # Links
 
@@ -189,7 +172,7 @@ class Facts:
         seat = self.seat(both) if both >= 0 else ""
         name = self.say(f"link.{kind}", a=self.tile(a), b=self.tile(b))
         state = "owned" if both >= 0 else "open" if both == OPEN else "dead"
-        return f"{name}: {self.say(f'link.{state}', points=points, seat=seat)}"
+        return self.line(name, self.say(f"link.{state}", points=points, seat=seat))
 
     # Bank and epochs
 
@@ -227,7 +210,7 @@ class Facts:
         sold = ", ".join(self.material(each) for each in self.sold_from(epoch))
         if sold:
             found.append(self.say("epoch.sells", materials=sold))
-        return "; ".join(found)
+        return self.clauses(found)
 
     # Rounds, seats, scores
 
@@ -300,7 +283,7 @@ class Facts:
         role = self.role(seat)
         if role:
             found.append(self.say(f"board.seat.{role}"))
-        return f"{self.seat(seat)}: {', '.join(found)}"
+        return self.line(self.seat(seat), ", ".join(found))
 
 
 @lru_cache(maxsize=4096)

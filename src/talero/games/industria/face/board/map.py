@@ -9,10 +9,11 @@ from talero.draw.layout import Box
 from talero.draw.marks import emblem, mark
 from talero.draw.metrics import fit
 from talero.draw.shapes import disc, hit_box
+from talero.draw.sheet import growing
 from talero.draw.svg import EMPTY, Named, Point, Svg, circle, group, join, num, path, rect, text
 from talero.draw.theme import seat_token
 from talero.games.industria.face.board.facts import DEAD, DISPLAY, GONE, HAND, OFFERED, PLACED, ROMAN, Facts
-from talero.games.industria.face.board.tile import face, small_face
+from talero.games.industria.face.board.tile import FIGURES, face
 from talero.games.industria.rules.tables import TECHNOLOGY
 
 FACTORY_COLUMNS = (
@@ -50,7 +51,6 @@ class Map:
         rows = facts.game.epochs
         self.height = (box.height - gap[1] * (rows - 1)) / rows
         self.width = (box.width - column - 8 * gap[0]) / 8
-        self.small = self.width < 80
         self.column = Box(box.x + 5 * (self.width + gap[0]), box.y, column, box.height)
         self.boxes: dict[int, Box] = {}
         for row in range(rows):
@@ -85,18 +85,14 @@ class Map:
         ids = self.facts.tiles.ids
         name = Named(f"link:{ids[a]}--{ids[b]}", self.facts.describe_link(a, b, kind, both))
         if both >= 0:
-            unit = 0.6 if self.small else 1
-            parts = [
-                path(d, stroke="sheet", weight=11 * unit),
-                path(d, stroke=seat_token(both), weight=7 * unit),
-            ]
-            parts.append(disc(*way.middle, 9 * unit, both))
+            parts = [path(d, stroke="sheet", weight=11), path(d, stroke=seat_token(both), weight=7)]
+            parts.append(disc(*way.middle, 9, both))
         elif kind == "road":
-            parts = [road(d, 0.6 if self.small else 1, "line" if both == DEAD else "edge")]
+            parts = [road(d, "line" if both == DEAD else "edge")]
         else:
             tone = "line" if both == DEAD else "edge"
-            dots = [circle(*end, 2 if self.small else 3, fill=tone) for end in way.ends]
-            parts = [path(d, stroke=tone, weight=1.5 if self.small else 2), *dots]
+            dots = [circle(*end, 3, fill=tone) for end in way.ends]
+            parts = [path(d, stroke=tone, weight=2), *dots]
         return group(*parts, name=name)
 
     def way(self, a: Box, b: Box) -> Way:
@@ -145,8 +141,7 @@ class Map:
         place, seat = self.facts.place(tile)
         gone = place == GONE
         fill, stroke = ("shade", "line") if gone else ("sheet", "line")
-        drawn = small_face if self.small else face
-        parts = [sheet(box, fill=fill, stroke=stroke), drawn(self.facts, tile, box, faded=gone)]
+        parts = [sheet(box, fill=fill, stroke=stroke), face(self.facts, tile, box, faded=gone)]
         parts.append(self._sign(place, seat, box))
         name = Named(f"field:{self.facts.tiles.ids[tile]}", self.facts.describe(tile))
         return group(*parts, hit_box(*box), name=name)
@@ -184,7 +179,7 @@ class Map:
         return join(parts)
 
     def _placed(self, tile: int, seat: int, box: Box) -> Svg:
-        frame = rect(*box.inset(-0.5), 6, stroke=seat_token(seat), weight=3 if self.small else 4)
+        frame = rect(*box.inset(-0.5), 6, stroke=seat_token(seat), weight=4)
         owner = disc(box.right, box.y, min(11, self.width * 0.16), seat)
         name = Named(f"tile:{self.facts.tiles.ids[tile]}", self.facts.describe(tile))
         return group(frame, owner, hit_box(*box), name=name)
@@ -204,7 +199,7 @@ class Map:
         parts.append(self._stone(box, epoch) if current else self._numeral(box, epoch))
         parts.append(self._taler(box, epoch))
         parts += [self._sold(box, n, material) for n, material in enumerate(self.facts.sold_from(epoch))]
-        if epoch == 1 and box.width > 90:
+        if epoch == 1:
             parts.append(self._legend(box))
         return group(*parts, name=Named(f"epoch:{epoch}", self.facts.describe_epoch(epoch)))
 
@@ -229,19 +224,17 @@ class Map:
         if not talers or epoch <= self.facts.state.epoch:
             return EMPTY
         x, y = box.centre[0], box.y - self.gap[1] / 2
-        size = 0.72 if self.small else 1
-        plate = rect(
-            x - 23 * size, y - 11 * size, 46 * size, 22 * size, 11 * size, fill="sheet", stroke="edge"
-        )
-        figure = text(x, y + 5 * size, f"+{talers}", 14 * size, "end", cls="t-num t-bold")
-        return join((plate, figure, mark("coin", x + 12 * size, y, 17 * size)))
+        plate = rect(x - 23, y - 11, 46, 22, 11, fill="sheet", stroke="edge")
+        figure = text(x, y + 5, f"+{talers}", 15, "end", cls="t-num t-bold")
+        return growing((x, y), 15, FIGURES, plate, figure, mark("coin", x + 12, y, 17))
 
     def _legend(self, box: Box) -> Svg:
         """What the ring around a material means, where the first epoch leaves room."""
         y = box.bottom - 16
-        words, size = fit(self.facts.say("board.bank.note"), box.width - 32, 12, 9)
-        ring = circle(box.x + 14, y, 7, fill="sheet", stroke="brass", weight=1.5)
-        return join((ring, text(box.x + 26, y + size * 0.36, words, size, cls="t-soft")))
+        words, size = fit(self.facts.say("board.bank.note"), box.width - 30, 13, 10)
+        ring = circle(box.x + 12, y, 6, fill="sheet", stroke="brass", weight=1.5)
+        note = text(box.x + 22, y + size * 0.36, words, size, cls="t-soft")
+        return join((ring, growing((box.x + 22, y), size, 1.45, note)))
 
     def _sold(self, box: Box, n: int, material: int) -> Svg:
         """A material of the bank's table: bright when the bank sells it, with its makers when it does not."""
@@ -262,9 +255,9 @@ class Map:
         )
 
 
-def road(d: str, size: float = 1, tone: str = "edge") -> Svg:
+def road(d: str, tone: str = "edge") -> Svg:
     """A road along a path: two edges and a broken line between them."""
-    surface = (path(d, stroke=tone, weight=8 * size), path(d, stroke="paper", weight=5 * size))
+    surface = (path(d, stroke=tone, weight=8), path(d, stroke="paper", weight=5))
     return join((*surface, path(d, stroke=tone, weight=1, dash="5 4")))
 
 

@@ -1,68 +1,101 @@
-"""Industria's board as SVG, drawn from what is seen: wide for screens and paper, tall for phones."""
+"""Industria's board in parts, drawn from what is seen: the map, and panels around it.
+
+On a screen the tiles on offer and the auction lie above the map, on a phone they are panels.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import partial
 
 from talero.draw.board import Board
 from talero.draw.layout import Box
-from talero.draw.marks.common import COMMON
 from talero.draw.metrics import text_width
-from talero.draw.svg import Svg, join, num, text
-from talero.draw.theme import EMBLEMS
+from talero.draw.sheet import PANEL, PLAYERS, TABLE, Panel, Sheet, growing, panel
+from talero.draw.svg import Svg, num, text
 from talero.games.industria.face.board import table
 from talero.games.industria.face.board.facts import Facts
 from talero.games.industria.face.board.map import Map, road, technologies_left
-from talero.text import message
-
-if TYPE_CHECKING:
-    pass
 
 
 def symbol_names(facts: Facts) -> dict[str, str]:
     """What the marks on the board are called."""
-    names = {f"mark:{id}": message(f"core.mark.{id}", facts.language) for id in COMMON}
-    names |= {f"emblem:{id}": message(f"core.emblem.{id}", facts.language) for id in EMBLEMS}
+    names = facts.shared_marks()
     names |= {f"mark:{id}": facts.material(n) for n, id in enumerate(facts.tiles.materials)}
     return names | {f"mark:{id}": facts.symbol(n) for n, id in enumerate(facts.tiles.symbols)}
 
 
-# Wide: state of play and auction above, map in the middle, players below
+MARGIN = 20
+WIDTH = 1304
+TOP = 178
+TYPE_ABOVE = 19.0
+"""The size of type above the map: it is read from as far as the map is."""
+TYPE_CLOSE = 14.0
+"""A phone shows the map so near at first that such type can be read: names then have room on their tiles."""
+SIZE = 14.0
+"""The size of type in panels."""
 
-MARGIN = 28
-WIDTH = 1320
-TOP = 156
-PLAYERS = 196
+
+def wide(facts: Facts) -> Sheet:
+    """What is on offer above the map, the rest in panels."""
+    above = 0 if facts.state.over else TOP + 6
+    board = _board(facts, above)
+    if above:
+        left, right = Box(MARGIN, 14, WIDTH - 2 * MARGIN, TOP).columns(2, 14)
+        board.pieces(table.display(facts, left, TYPE_ABOVE), _phase(facts, right, TYPE_ABOVE))
+    first = [_final(facts)] if facts.state.over else [_status(facts)]
+    return Sheet(board, first + _players(facts), least=0 if facts.state.over else TYPE_ABOVE * 0.97)
 
 
-def wide(facts: Facts) -> Board:
-    """Everything at one glance on a screen."""
+def tall(facts: Facts) -> Sheet:
+    """The map, and all the rest in panels."""
+    if facts.state.over:
+        return Sheet(_board(facts, 0), [_final(facts), *_players(facts)], tall=True, least=TYPE_CLOSE)
+    offer = _panel("offer", facts.say("board.display"), 136, partial(table.display, facts))
+    phase = _panel("phase", facts.say("board.auction"), 162, partial(_phase, facts))
+    panels = [offer, phase, _status(facts), *_players(facts)]
+    return Sheet(_board(facts, 0), panels, tall=True, least=TYPE_CLOSE)
+
+
+def _board(facts: Facts, above: float) -> Board:
+    """The map below so much room."""
     rows = facts.game.epochs
-    map_height = rows * 88 + (rows - 1) * 28
-    height = 20 + TOP + 46 + map_height + 26 + PLAYERS + 20
-    board = Board(WIDTH, height, facts.title, facts.prompt)
-    inner = WIDTH - 2 * MARGIN
-    map = Map(facts, Box(MARGIN, 20 + TOP + 46, inner, map_height), (20, 28), 112)
-    top = Box(MARGIN, 20, inner, TOP)
-    board.pieces(_top(facts, top))
+    map = Map(facts, Box(MARGIN, above + 52, WIDTH - 2 * MARGIN, rows * 88 + (rows - 1) * 26), (18, 26), 112)
+    board = Board(WIDTH, map.box.bottom + 22, facts.title, facts.prompt)
     _add_map(board, map, 19)
-    bottom = Box(MARGIN, map.box.bottom + 26, inner, PLAYERS)
-    for seat, box in enumerate(bottom.columns(facts.game.players, 14)):
-        board.pieces(table.player(facts, seat, box))
     return board
 
 
-def _top(facts: Facts, box: Box) -> Svg:
-    """State of play, auction and tiles on offer; the final ranking when the game is over."""
-    if facts.state.over:
-        return table.final(facts, box)
-    left = Box(box.x, box.y, 300, box.height)
-    centre = Box(left.right + 14, box.y, 396, box.height)
-    right = Box(centre.right + 14, box.y, box.right - centre.right - 14, box.height)
-    return join((table.status(facts, left), _phase(facts, centre), table.display(facts, right)))
+def _panel(
+    id: str, heading: str, height: float, drawn: Callable[[Box, float], Svg], about: str = TABLE
+) -> Panel:
+    return panel(id, heading, height, drawn(Box(1, 1, PANEL - 2, height - 2), SIZE), about=about)
 
 
-def _phase(facts: Facts, box: Box, size: float = 14) -> Svg:
+def _status(facts: Facts) -> Panel:
+    return _panel("status", facts.say("board.round", round=facts.state.round, rounds=facts.rounds), 138,
+                  partial(table.status, facts))  # fmt: skip
+
+
+def _final(facts: Facts) -> Panel:
+    height = 96 + 56 * facts.game.players
+    return _panel("final", facts.say("board.final"), height, partial(table.final, facts))
+
+
+def _players(facts: Facts) -> list[Panel]:
+    return [
+        _panel(
+            f"player-{seat + 1}",
+            facts.seat(seat),
+            table.player_height(facts, seat, SIZE),
+            partial(table.player, facts, seat),
+            PLAYERS,
+        )
+        for seat in range(facts.game.players)
+    ]
+
+
+def _phase(facts: Facts, box: Box, size: float) -> Svg:
     """The auction, or who builds what."""
     building = facts.state.step.name == "build.place"
     return table.building(facts, box, size) if building else table.auction(facts, box, size)
@@ -73,12 +106,14 @@ def _add_map(board: Board, map: Map, size: float) -> None:
     facts, y = map.facts, map.box.y - size * 0.8
     board.ground(map.epochs())
     board.ground(map.links())
-    board.marks(text(map.box.x, y, facts.say("board.factories"), size, cls="t-serif t-bold"))
-    board.marks(text(technologies_left(map), y, facts.say("board.technologies"), size, cls="t-serif t-bold"))
-    if not map.small:
-        middle = map.column.centre[0]
-        board.marks(text(middle, y, facts.say("board.epochs"), size, "middle", cls="t-serif t-bold"))
-        board.marks(_link_legend(map, y))
+    for x, words, anchor in (
+        (map.box.x, "factories", "start"),
+        (technologies_left(map), "technologies", "start"),
+        (map.column.centre[0], "epochs", "middle"),
+    ):
+        heading = text(x, y, facts.say(f"board.{words}"), size, anchor, cls="t-serif t-bold")
+        board.marks(growing((x, y), size, 1.7, heading))
+    board.marks(_link_legend(map, y))
     board.marks(map.fields())
     board.pieces(map.placed())
 
@@ -87,42 +122,6 @@ def _link_legend(map: Map, y: float) -> Svg:
     """What a road or line is worth."""
     facts, right = map.facts, map.column.x - 20
     words = facts.say("board.legend.link", points=facts.points(facts.game.link_points))
-    x = right - text_width(words, 13) - 8
+    x = right - text_width(words, 16) - 8
     way = f"M{num(x - 34)} {num(y - 5)}H{num(x)}"
-    return join((road(way), text(right, y, words, 13, "end", cls="t-soft")))
-
-
-# Tall: the same things below each other
-
-TALL_WIDTH = 480
-
-
-def tall(facts: Facts) -> Board:
-    """The same for a phone: what matters now first, then the players, then the map in small."""
-    inner, x, y = TALL_WIDTH - 24, 12.0, 12.0
-    upper = 300 if facts.state.over else 440
-    rows = facts.game.epochs
-    map_height = rows * 58 + (rows - 1) * 14
-    height = y + upper + facts.game.players * 112 + 36 + map_height + 18
-    board = Board(TALL_WIDTH, height, facts.title, facts.prompt)
-    board.pieces(_tall_top(facts, Box(x, y, inner, upper - 8)))
-    y += upper
-    for seat in range(facts.game.players):
-        board.pieces(table.player(facts, seat, Box(x, y + seat * 112, inner, 104), 17))
-    y += facts.game.players * 112 + 36
-    _add_map(board, Map(facts, Box(x, y, inner - 4, map_height), (6, 14), 56), 16)
-    return board
-
-
-def _tall_top(facts: Facts, box: Box) -> Svg:
-    """What is going on: state of play, auction, tiles on offer, one below the other."""
-    if facts.state.over:
-        return table.final(facts, box)
-    x, y, width, _ = box
-    return join(
-        (
-            table.status(facts, Box(x, y, width, 136), 16),
-            _phase(facts, Box(x, y + 144, width, 160), 16),
-            table.display(facts, Box(x, y + 312, width, 120)),
-        )
-    )
+    return growing((right, y), 16, 1.6, road(way), text(right, y, words, 16, "end", cls="t-soft"))

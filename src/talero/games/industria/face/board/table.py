@@ -9,6 +9,7 @@ from talero.draw.marks import emblem, mark
 from talero.draw.metrics import fit, text_width, truncate, wrap
 from talero.draw.panels import turn_marker
 from talero.draw.shapes import hit_box, lines
+from talero.draw.sheet import PANEL, TYPE
 from talero.draw.svg import EMPTY, Named, Svg, circle, group, join, line, middle, path, rect, text
 from talero.draw.theme import seat_token
 from talero.games.industria.face.board.facts import PHASES, ROMAN, Facts
@@ -29,7 +30,9 @@ def status(facts: Facts, box: Box, size: float = 14) -> Svg:
     turn = facts.say("board.round", round=state.round, rounds=facts.rounds)
     parts = [sheet(box), text(left, top, epoch, size * 1.5, cls="t-serif t-bold")]
     parts.append(text(box.right - 14, top, turn, size, "end", cls="t-num t-soft"))
-    parts.append(_phases(facts, Box(left, top + size * 0.7, box.width - 28, size * 1.7), size * 0.82))
+    parts.append(
+        _phases(facts, Box(left, top + size * 0.7, box.width - 28, size * 1.7), max(TYPE, size * 0.82))
+    )
     parts.append(_prompt(facts, Box(left, top + size * 3, box.width - 28, box.bottom - top - size * 3), size))
     return join(parts)
 
@@ -97,7 +100,7 @@ def _high_bid(facts: Facts, box: Box, size: float) -> Svg:
     figure = str(state.bid)
     big = size * 1.9
     right = box.x + size * 4.2 + text_width(figure, big, bold=True)
-    words, small = fit(facts.say("board.bid.high"), box.right - right, size, 9)
+    words, small = fit(facts.say("board.bid.high"), box.right - right, size, max(TYPE, size * 0.97))
     return join(
         (
             emblem(state.bidder, box.x + size * 0.8, y, size * 1.7),
@@ -130,7 +133,7 @@ def _role(facts: Facts, seat: int, box: Box, size: float) -> Svg:
     parts.append(emblem(seat, box.x + size * 1.4, y, size * 1.2))
     parts.append(text(box.x + size * 2.4, middle(y, size), name, size, cls="t-bold" if now else ""))
     words = facts.say(f"board.seat.{role}") if role else ""
-    small = fit(words, box.width - room - size * 2.6, size * 0.92, 8)
+    small = fit(words, box.width - room - size * 2.6, size * 0.97, max(TYPE, size * 0.97))
     cls = "t-soft" if role in ("spoken", "later", "waiting", "built") else ""
     parts.append(text(box.right, middle(y, small[1]), small[0], small[1], "end", cls=cls))
     return join(parts)
@@ -158,7 +161,7 @@ def _slot(facts: Facts, kind: int, box: Box, size: float) -> Svg:
     parts = [rect(*box, 5, fill="shade" if used else "wash", stroke="none" if used else "brass", weight=1)]
     parts.append(mark(MARKS[kind], box.x + reach * 0.6, y, reach * 0.8))
     name = facts.say(f"board.kind.{KINDS[kind]}")
-    words, small = fit(name, box.width - reach * 2.2, size, 9)
+    words, small = fit(name, box.width - reach * 2.2, size, max(TYPE, size * 0.97))
     parts.append(text(box.x + reach * 1.2, middle(y, small), words, small, cls="t-soft" if used else ""))
     if used:
         x = box.right - reach * 0.6
@@ -166,7 +169,7 @@ def _slot(facts: Facts, kind: int, box: Box, size: float) -> Svg:
     return join(parts)
 
 
-def final(facts: Facts, box: Box) -> Svg:
+def final(facts: Facts, box: Box, size: float) -> Svg:
     """The final ranking with the parts of the scores."""
     outcome = facts.state.outcome
     assert outcome is not None
@@ -193,7 +196,7 @@ def display(facts: Facts, box: Box, size: float = 14) -> Svg:
         text(box.x + 14, box.y + size * 1.9, facts.say("board.display"), size * 1.3, cls="t-serif t-bold")
     )
     room = box.width - 44 - text_width(facts.say("board.display"), size * 1.3, bold=True)
-    words, small = fit(facts.rounds_left(), room, size, 9)
+    words, small = fit(facts.rounds_left(), room, size, max(TYPE, size * 0.97))
     parts.append(text(box.right - 14, box.y + size * 1.9, words, small, "end", cls="t-soft"))
     across = players + 0.55
     width = min((box.width - 28 - players * 8) / across, (box.height - size * 2.6 - 14) * WIDTH / HEIGHT)
@@ -204,11 +207,11 @@ def display(facts: Facts, box: Box, size: float = 14) -> Svg:
     for n in range(len(state.display), players):
         slot = Box(box.x + 14 + n * (width + 8), top, width, height)
         parts.append(rect(*slot, 6, stroke="line", weight=1.25, dash="5 4"))
-    parts.append(_stack(facts, Box(box.right - 14 - width * 0.5, top, width * 0.5, height)))
+    parts.append(_stack(facts, Box(box.x + 18 + players * (width + 8), top, width * 0.5, height), size))
     return join(parts)
 
 
-def _stack(facts: Facts, box: Box) -> Svg:
+def _stack(facts: Facts, box: Box, size: float) -> Svg:
     """The face-down stack of the epoch with the number of its tiles."""
     left = len(facts.state.stack)
     name = Named("stack", facts.say("board.stack", count=left))
@@ -221,8 +224,8 @@ def _stack(facts: Facts, box: Box) -> Svg:
     parts.append(
         text(*_on_back(box), ROMAN[facts.state.epoch], box.height * 0.26, "middle", cls="t-serif t-soft")
     )
-    parts.append(circle(x, y, 12, fill="sheet", stroke="edge", weight=1.25))
-    parts.append(text(x, middle(y, 13), str(left), 13, "middle", cls="t-num t-bold"))
+    parts.append(circle(x, y, size * 0.9, fill="sheet", stroke="edge", weight=1.25))
+    parts.append(text(x, middle(y, size), str(left), size, "middle", cls="t-num t-bold"))
     return group(*parts, name=name)
 
 
@@ -231,6 +234,31 @@ def _on_back(box: Box) -> tuple[float, float]:
 
 
 # Players
+
+
+ACROSS = 2
+"""So many tiles of a hand lie side by side: their names can be read."""
+
+
+def player_height(facts: Facts, seat: int, size: float) -> float:
+    """How tall a player's panel is: it grows with the hand."""
+    hand = -(-len(facts.state.hands[seat]) // ACROSS) * (_tile_width(facts, seat) * HEIGHT / WIDTH + 5)
+    bonuses = min(len(facts.bonus_tiles(seat)), BONUS_ROWS) * 33
+    return size * 3.9 + 9 + max(hand, bonuses)
+
+
+def _tile_width(facts: Facts, seat: int) -> float:
+    """How wide the tiles of a hand are beside the bonus tiles."""
+    return (PANEL - 28 - _beside(facts, seat) - 5 * (ACROSS - 1)) / ACROSS
+
+
+BONUS_ROWS = 5
+"""So many bonus tiles lie below each other."""
+
+
+def _beside(facts: Facts, seat: int) -> float:
+    """The room that bonus tiles take at the right side of a panel."""
+    return 34 * -(-len(facts.bonus_tiles(seat)) // BONUS_ROWS)
 
 
 def player(facts: Facts, seat: int, box: Box, size: float = 14) -> Svg:
@@ -243,7 +271,7 @@ def player(facts: Facts, seat: int, box: Box, size: float = 14) -> Svg:
     panel.append(rect(box.x, box.y + 6, 5, box.height - 12, 2.5, fill=seat_token(seat)))
     panel.append(_head(facts, seat, Box(box.x + 12, box.y, box.width - 22, head), size))
     panel.append(hit_box(*box))
-    foot = size * 1.5 if box.height > 120 else 0
+    foot = size * 1.5
     panel.append(_sum(facts, seat, Box(box.x + 14, box.bottom - foot - 4, box.width - 24, foot)))
     hand = Box(box.x + 14, box.y + head, box.width - 24, box.height - head - foot - 7)
     return join((group(*panel, name=name), _bonuses(facts, seat, hand), _hand(facts, seat, hand)))
@@ -261,7 +289,7 @@ def _head(facts: Facts, seat: int, box: Box, size: float) -> Svg:
         parts.append(mark(which, right, y, size * 1.4))
         right -= size * 1.3
     stone = size * 2.4 if seat == state.start and not state.over else 0
-    words, small = fit(facts.seat(seat), right - box.x - size * 2.4 - stone, size * 1.15, 9, bold=True)
+    words, small = fit(facts.seat(seat), right - box.x - size * 2.4 - stone, size * 1.15, TYPE, bold=True)
     parts.append(text(box.x + size * 2.2, middle(y, small), words, small, cls="t-bold"))
     if stone:
         x = box.x + size * 3.6 + text_width(words, small, bold=True)
@@ -271,8 +299,6 @@ def _head(facts: Facts, seat: int, box: Box, size: float) -> Svg:
 
 def _sum(facts: Facts, seat: int, box: Box) -> Svg:
     """How many tiles the seat has placed, and what it would score if the game ended now."""
-    if not box.height:
-        return EMPTY
     points = facts.points(sum(facts.parts(seat).values()))
     words = facts.say("board.sum", count=len(facts.placed(seat)), points=points)
     size = box.height * 0.58
@@ -287,7 +313,7 @@ def _start_stone(x: float, y: float, size: float) -> Svg:
 def _bonuses(facts: Facts, seat: int, box: Box) -> Svg:
     """The placed bonus tiles at the right side of the panel."""
     parts = []
-    down = _bonus_rows(box)
+    down = BONUS_ROWS
     for n, tile in enumerate(facts.bonus_tiles(seat)):
         cell = Box(box.right - 30 - n // down * 33, box.y + n % down * 33, 30, 30)
         name = Named(f"tile:{facts.tiles.ids[tile]}", facts.describe(tile))
@@ -297,38 +323,16 @@ def _bonuses(facts: Facts, seat: int, box: Box) -> Svg:
     return join(parts)
 
 
-def _bonus_rows(box: Box) -> int:
-    """How many bonus tiles lie below each other."""
-    return max(1, int((box.height + 3) // 33))
-
-
 def _hand(facts: Facts, seat: int, box: Box) -> Svg:
-    """The tiles in hand, as large as there is room for."""
+    """The tiles in hand, as wide as there is room for."""
     tiles = facts.state.hands[seat]
     if not tiles:
         return EMPTY
-    beside = 34 * -(-len(facts.bonus_tiles(seat)) // _bonus_rows(box))
-    room = Box(box.x, box.y, box.width - beside, box.height)
-    across, width = fitting(len(tiles), room)
+    width = _tile_width(facts, seat)
     height = width * HEIGHT / WIDTH
     parts = []
     for n, tile in enumerate(tiles):
-        row, column = divmod(n, across)
-        cell = Box(room.x + column * (width + 5), room.y + row * (height + 5), width, height)
+        row, column = divmod(n, ACROSS)
+        cell = Box(box.x + column * (width + 5), box.y + row * (height + 5), width, height)
         parts.append(tile_card(facts, tile, cell, seat))
     return join(parts)
-
-
-def fitting(count: int, box: Box) -> tuple[int, float]:
-    """How many tiles go side by side, and how wide they can be, for all to fit."""
-    best = (1, 0.0)
-    for across in range(1, count + 1):
-        rows = -(-count // across)
-        width = min(
-            (box.width - 5 * (across - 1)) / across,
-            (box.height - 5 * (rows - 1)) / rows * WIDTH / HEIGHT,
-            WIDTH,
-        )
-        if width > best[1]:
-            best = (across, width)
-    return best

@@ -7,12 +7,16 @@ from talero.draw.layout import Box
 from talero.draw.marks import mark
 from talero.draw.metrics import fit, wrap
 from talero.draw.shapes import arrow, hit_box
+from talero.draw.sheet import growing
 from talero.draw.svg import EMPTY, Named, Svg, group, join, line, middle, rect, text
 from talero.games.industria.face.board.facts import GONE, PLACED, Facts
 from talero.games.industria.rules.tables import BONUS, FACTORY, RAW, TECHNOLOGY
 
 WIDTH, HEIGHT = 124.0, 88.0
 """A tile at its natural size; all sizes below are for this one and grow with it."""
+
+NAMES, FIGURES = 1.9, 2.4
+"""Names and numbers may become so many times as large as they are printed."""
 
 MARKS = {FACTORY: "factory", TECHNOLOGY: "technology", RAW: "crate", BONUS: "ribbon"}
 TONES = {FACTORY: "p-clay", TECHNOLOGY: "p-circuit", RAW: "p-wood", BONUS: "p-brass"}
@@ -42,29 +46,6 @@ def face(facts: Facts, tile: int, box: Box, seat: int = -1, faded: bool = False)
     return join(parts)
 
 
-def small_face(facts: Facts, tile: int, box: Box, faded: bool = False) -> Svg:
-    """A tile on a map in small: what it gives and its points, large enough for a phone; the name is tiny."""
-    kind, cls = facts.tiles.kind[tile], "t-soft" if faded else ""
-    words = facts.short(tile)
-    size = min(fit(each, box.width - 8, 8, 6)[1] for each in words.split())
-    rows = wrap(words, box.width - 7, size, 2)
-    parts = [rect(box.x, box.y + 4, 3, box.height - 8, 1.5, fill="line" if faded else TONES[kind])]
-    parts += [text(box.x + 6, box.y + 11 + n * 8.5, row, size, cls=cls) for n, row in enumerate(rows)]
-    y, middle_x = box.bottom - 15, box.x + 16
-    made, shown = facts.tiles.produces[tile], facts.tiles.shows[tile]
-    if made >= 0:
-        parts.append(mark(facts.tiles.materials[made], middle_x, y, 21))
-    elif tile in facts.tiles.discounts:
-        parts.append(mark("coin", middle_x, y, 18))
-    elif shown:
-        parts.append(mark(facts.tiles.symbols[shown[0]], middle_x, y, 18))
-    points = facts.tiles.points[tile]
-    if points:
-        look = "t-num t-bold t-soft" if faded or lost(facts, tile) else "t-num t-bold"
-        parts.append(text(box.right - 5, middle(y, 17), str(points), 17, "end", cls=look))
-    return join(parts)
-
-
 def _name(words: str, box: Box, unit: float, faded: bool) -> Svg:
     """The name in up to two lines, shrunk where a word is too long."""
     room, size = box.width - 22 * unit, 13.0 * unit
@@ -74,10 +55,9 @@ def _name(words: str, box: Box, unit: float, faded: bool) -> Svg:
         size = min(fit(widest, room, size, 9 * unit, bold=True)[1], size * 0.86)
         rows = wrap(words, room, size, 2, bold=True)
     cls = "t-bold t-soft" if faded else "t-bold"
-    top = box.y + 17 * unit
-    return join(
-        text(box.x + 12 * unit, top + i * size * 1.12, row, size, cls=cls) for i, row in enumerate(rows)
-    )
+    left, top = box.x + 12 * unit, box.y + 17 * unit
+    written = [text(left, top + i * size * 1.12, row, size, cls=cls) for i, row in enumerate(rows)]
+    return growing((left, box.y + 8 * unit), size, NAMES, *written)
 
 
 def _emblem(which: str, box: Box, unit: float) -> Svg:
@@ -93,7 +73,7 @@ def _gives(facts: Facts, tile: int, box: Box, unit: float) -> Svg:
         parts.append(_arrow(left, y, unit))
         parts.append(mark(facts.tiles.materials[made], left + 23 * unit, y, 21 * unit))
     if tile in facts.tiles.discounts:
-        parts.append(text(left, middle(y, 13 * unit), "−1", 13 * unit, cls="t-num t-bold"))
+        parts.append(_figure(left, y, 13 * unit, "−1"))
         parts.append(mark("coin", left + 28 * unit, y, 17 * unit))
     right = box.right - 16 * unit
     for n, symbol in enumerate(facts.tiles.shows[tile]):
@@ -114,12 +94,19 @@ def _needs(facts: Facts, tile: int, box: Box, unit: float, seat: int) -> Svg:
         amount = facts.price(tile, seat)
         cls = "t-num t-bold t-good" if amount < printed else "t-num t-bold"
         parts.append(mark("coin", x + 8 * unit, y, 17 * unit))
-        parts.append(text(x + 19 * unit, middle(y, 14 * unit), str(amount), 14 * unit, cls=cls))
+        parts.append(_figure(x + 19 * unit, y, 15 * unit, str(amount), cls))
         x += 32 * unit
     for material in facts.tiles.needs[tile]:
         parts.append(mark(facts.tiles.materials[material], x + 9 * unit, y, 19 * unit))
         x += 21 * unit
     return join(parts)
+
+
+def _figure(
+    x: float, y: float, size: float, words: str, cls: str = "t-num t-bold", anchor: str = "start"
+) -> Svg:
+    """A number on a tile, large enough to be read on a small map too."""
+    return growing((x, y), size, FIGURES, text(x, middle(y, size), words, size, anchor, cls=cls))
 
 
 def lost(facts: Facts, tile: int) -> bool:
@@ -136,7 +123,7 @@ def _points(facts: Facts, tile: int, box: Box, unit: float) -> Svg:
     struck = lost(facts, tile)
     cls = "t-num t-bold t-soft" if struck else "t-num t-bold"
     parts = [mark("points", right - 17 * unit, y, 17 * unit)]
-    parts.append(text(right, middle(y, size), str(points), size, "end", cls=cls))
+    parts.append(_figure(right, y, size, str(points), cls, "end"))
     if struck:
         ends = ((right - 27 * unit, y + 7 * unit), (right + 3 * unit, y - 7 * unit))
         parts.append(line(*ends, stroke="bad", weight=2.2 * unit))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
@@ -17,12 +17,15 @@ from talero.games.industria.rules.actions import (
     PASS,
     PASSED,
     RAISED,
+    SAY_KEEP,
+    SAY_PASS,
+    SAY_SELL,
     SELL,
     SOLD,
     TAKEN,
 )
 from talero.games.industria.rules.fields import NO_BIDDER, NO_TILE
-from talero.games.industria.rules.materials import check_exchange, exchange, exchanges
+from talero.games.industria.rules.materials import check_exchange, exchange, exchanges, with_exchanges
 
 if TYPE_CHECKING:
     from talero.games.industria.rules.state import IndustriaState
@@ -73,7 +76,8 @@ class Offer(Step["IndustriaState"]):
     verbs = (OFFER, EXCHANGE)
 
     def legal(self, state: IndustriaState) -> list[Action]:
-        return [(OFFER, tile) for tile in state.display] + exchanges(state)
+        offers = state.game.offer_actions
+        return with_exchanges(state, [offers[tile] for tile in state.display])
 
     def check(self, state: IndustriaState, action: Action) -> str | None:
         if action[0] == EXCHANGE:
@@ -90,7 +94,7 @@ class Offer(Step["IndustriaState"]):
         state.ask(BID_STEP, left_of(state, state.auctioneer))  # IND-AUCT-003
 
     def sample(self, state: IndustriaState, rng: random.Random) -> Action:
-        return sample_exchange(state, rng) or (OFFER, pick(rng, state.display))
+        return sample_exchange(state, rng) or state.game.offer_actions[pick(rng, state.display)]
 
 
 class Bid(Step["IndustriaState"]):
@@ -103,7 +107,8 @@ class Bid(Step["IndustriaState"]):
     def legal(self, state: IndustriaState) -> list[Action]:
         # More than all earlier bids (IND-AUCT-005), at least 1 (006), no more than one has (007).
         bids = state.game.bid_actions[state.bid + 1 : state.money[state.seat] + 1]
-        return [*bids, (PASS,), *exchanges(state)]
+        bids.append(SAY_PASS)
+        return with_exchanges(state, bids)
 
     def check(self, state: IndustriaState, action: Action) -> str | None:
         if action[0] == EXCHANGE:
@@ -146,7 +151,7 @@ class Bid(Step["IndustriaState"]):
             return chosen
         room = state.money[state.seat] - state.bid
         if room <= 0 or rng.random() < 0.4:
-            return (PASS,)
+            return SAY_PASS
         raise_by = 1 + int(min(room, 6) * rng.random() * rng.random())
         return state.game.bid_actions[state.bid + raise_by]
 
@@ -159,7 +164,7 @@ class Decide(Step["IndustriaState"]):
     verbs = (SELL, KEEP, EXCHANGE)
 
     def legal(self, state: IndustriaState) -> list[Action]:
-        return [(SELL,), (KEEP,), *exchanges(state)]
+        return with_exchanges(state, [SAY_SELL, SAY_KEEP])
 
     def check(self, state: IndustriaState, action: Action) -> str | None:
         return check_exchange(state, action[1]) if action[0] == EXCHANGE else None
@@ -181,7 +186,7 @@ class Decide(Step["IndustriaState"]):
         next_offer(state)
 
     def sample(self, state: IndustriaState, rng: random.Random) -> Action:
-        return sample_exchange(state, rng) or ((SELL,) if rng.random() < 0.5 else (KEEP,))
+        return sample_exchange(state, rng) or (SAY_SELL if rng.random() < 0.5 else SAY_KEEP)
 
 
 def sample_exchange(state: IndustriaState, rng: random.Random) -> Action | None:
@@ -192,4 +197,6 @@ def sample_exchange(state: IndustriaState, rng: random.Random) -> Action | None:
     return pick(rng, actions) if actions else None
 
 
-OFFER_STEP, BID_STEP, DECIDE_STEP = Offer(), Bid(), Decide()
+OFFER_STEP: Final[Offer] = Offer()
+BID_STEP: Final[Bid] = Bid()
+DECIDE_STEP: Final[Decide] = Decide()

@@ -5,12 +5,21 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from talero.core.actions import Action
 from talero.core.sequence import clockwise
 from talero.core.step import Step, pick
-from talero.games.industria.rules.actions import BUILD, BUILT, DONE, EXCHANGE, FINISHED, GAINED, PAID_PRICE
+from talero.games.industria.rules.actions import (
+    BUILD,
+    BUILT,
+    DONE,
+    EXCHANGE,
+    FINISHED,
+    GAINED,
+    PAID_PRICE,
+    SAY_DONE,
+)
 from talero.games.industria.rules.materials import (
     check_exchange,
     enough_tiles,
@@ -19,7 +28,8 @@ from talero.games.industria.rules.materials import (
     forbidden_source,
     pay_materials,
     purchase_cost,
-    supplies,
+    supplied,
+    with_exchanges,
 )
 from talero.games.industria.rules.tables import FACTORY, RAW, TECHNOLOGY
 
@@ -43,8 +53,10 @@ def price(state: IndustriaState, seat: int, tile: int) -> int:
     full = tiles.price[tile]
     if not full or tiles.kind[tile] != FACTORY:
         return full
-    owned = sum(state.owner[each] == seat for each in tiles.discounts)
-    return max(0, full - owned)
+    for each in tiles.discounts:
+        if state.owner[each] == seat:
+            full -= 1
+    return max(0, full)
 
 
 def points_for_placing(state: IndustriaState, tile: int) -> int:
@@ -65,7 +77,7 @@ def placements(state: IndustriaState) -> list[Action]:
         if forbidden_tile(state, tile) is None:
             left = cash - price(state, seat, tile)
             if left >= 0:
-                found.extend((BUILD, tile, *way) for way in supplies(state, seat, tiles.needs[tile], left))
+                found += supplied(state, seat, state.game.build_actions[tile], tiles.needs[tile], left)
     return found
 
 
@@ -120,7 +132,10 @@ class Build(Step["IndustriaState"]):
     verbs = (BUILD, EXCHANGE, DONE)
 
     def legal(self, state: IndustriaState) -> list[Action]:
-        return [*placements(state), *exchanges(state), (DONE,)]
+        state.buildable = placements(state)
+        found = with_exchanges(state, state.buildable.copy())
+        found.append(SAY_DONE)
+        return found
 
     def check(self, state: IndustriaState, action: Action) -> str | None:
         if action[0] == BUILD:
@@ -128,6 +143,7 @@ class Build(Step["IndustriaState"]):
         return check_exchange(state, action[1]) if action[0] == EXCHANGE else None
 
     def apply(self, state: IndustriaState, action: Action) -> None:
+        state.buildable = None
         if action[0] == BUILD:
             place(state, action[1], action[2:])
         elif action[0] == EXCHANGE:
@@ -145,11 +161,11 @@ class Build(Step["IndustriaState"]):
 
     def sample(self, state: IndustriaState, rng: random.Random) -> Action:
         """Mostly places a tile if one can be placed; rarely exchanges a raw-material tile."""
-        found = placements(state)
+        found = placements(state) if state.buildable is None else state.buildable
         if found and rng.random() < 0.8:
             return pick(rng, found)
         raw = exchanges(state)
-        return pick(rng, raw) if raw and rng.random() < 0.2 else (DONE,)
+        return pick(rng, raw) if raw and rng.random() < 0.2 else SAY_DONE
 
     def universe(self, state: IndustriaState) -> Iterable[Action]:
         """Tiles with one source too many would be endless: up to two, and three for tiles of the hand."""
@@ -169,8 +185,8 @@ def check_build(state: IndustriaState, tile: int, sources: Action) -> str | None
         return forbidden
     if len(sources) != len(needs):
         return "IND-BUILD-008"
-    for material, source in zip(needs, sources, strict=True):
-        rule = forbidden_source(state, seat, material, source)
+    for n in range(len(needs)):
+        rule = forbidden_source(state, seat, needs[n], sources[n])
         if rule is not None:
             return rule
     if not enough_tiles(state, seat, needs, sources):
@@ -179,4 +195,4 @@ def check_build(state: IndustriaState, tile: int, sources: Action) -> str | None
     return None if cost <= state.money[seat] else "IND-BUILD-010"
 
 
-BUILD_STEP = Build()
+BUILD_STEP: Final[Build] = Build()

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 def begin(state: IndustriaState) -> bool:
     """As many tiles as there are players come from the stack of the epoch (IND-REVEAL-001, IND-COUNT-002)."""
-    for number in range(1, state.game.players + 1):
-        drawn = state.chance.draw(f"reveal/round-{state.round}/tile-{number}", len(state.stack))
+    for name in state.game.reveals[state.round]:
+        drawn = state.chance.draw(name, len(state.stack))
         tile = state.stack.pop(drawn)
         state.display.append(tile)
         state.report(REVEALED, tile)

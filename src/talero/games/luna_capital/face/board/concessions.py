@@ -9,7 +9,8 @@ from talero.draw.cards import sheet
 from talero.draw.layout import Box
 from talero.draw.marks import emblem, mark
 from talero.draw.metrics import text_width
-from talero.draw.shapes import badge, centred_lines, paragraph
+from talero.draw.shapes import badge, paragraph
+from talero.draw.sheet import TYPE
 from talero.draw.svg import Named, Svg, group, join, line, middle, rect, text
 from talero.games.luna_capital.face.board.facts import Facts
 from talero.games.luna_capital.face.board.pieces import GROUP_MARKS, MARKS, TINTS, struck
@@ -18,34 +19,16 @@ from talero.games.luna_capital.rules.tables.pieces import GROUPS, Concession
 Picture = Callable[[Concession, Box], Svg]
 
 
-def concession(facts: Facts, slot: int, box: Box) -> Svg:
-    """A concession card: term and points above, the condition, claims below."""
-    claimed = facts.claimed_by(slot)
-    found = facts.pieces.concessions[facts.state.concessions[slot]]
-    closed = bool(claimed) or facts.over
-    picture = Box(box.x + 8, box.y + 28, box.width - 16, box.height - 106)
-    parts = [
-        sheet(box, fill="shade" if closed else "sheet"),
-        text(box.x + 9, box.y + 18, facts.term(slot), 11.5, cls="t-soft"),
-        _points(facts, slot, box),
-        PICTURES[found.condition["kind"]](found, picture),
-        centred_lines(box.centre[0], box.bottom - 54, facts.condition(slot), box.width - 14, 11.5, 3),
-        _claims(facts, slot, Box(box.x, box.bottom - 30, box.width, 26)),
-    ]
-    name = Named(f"concession:{found.id}", facts.describe_concession(slot))
-    return group(*parts, name=name)
-
-
 def flat_concession(facts: Facts, slot: int, box: Box) -> Svg:
-    """A concession as a line, for narrow boards: picture left, words in the middle, points right."""
+    """A concession as a line: picture left, words in the middle, points right."""
     found = facts.pieces.concessions[facts.state.concessions[slot]]
     closed = bool(facts.claimed_by(slot)) or facts.over
     words = Box(box.x + 84, box.y, box.width - 84 - 92, box.height)
     parts = [
         sheet(box, fill="shade" if closed else "sheet"),
         PICTURES[found.condition["kind"]](found, Box(box.x + 6, box.y + 5, 74, box.height - 10)),
-        text(words.x + 4, box.y + 16, facts.term(slot), 11, cls="t-soft"),
-        paragraph(words.x + 4, words.y + 32, facts.condition(slot), words.width - 4, 12, 2),
+        text(words.x + 4, box.y + 17, facts.term(slot), TYPE, cls="t-soft"),
+        paragraph(words.x + 4, words.y + 34, facts.condition(slot), words.width - 4, 12.5, 2),
         _points(facts, slot, box),
         _claims(facts, slot, Box(box.right - 92, box.bottom - 26, 90, 24)),
     ]
@@ -60,9 +43,9 @@ def _points(facts: Facts, slot: int, box: Box) -> Svg:
     if now == full:
         return badge(x, y, str(full), 14, fill="wash")
     words = str(full)
-    width = text_width(words, 12)
+    width = text_width(words, 13)
     stroke = line((x - 28 - width / 2, y), (x - 28 + width / 2, y), stroke="bad", weight=1.5)
-    old = text(x - 28, middle(y, 12), words, 12, "middle", cls="t-num t-soft")
+    old = text(x - 28, middle(y, 13), words, 13, "middle", cls="t-num t-soft")
     return join((old, stroke, badge(x, y, str(now), 14, fill="wash")))
 
 
@@ -77,7 +60,7 @@ def _claims(facts: Facts, slot: int, box: Box) -> Svg:
         return join(parts)
     if not meets:
         words = facts.say("board.missed" if facts.over else "board.open")
-        return text(x, middle(y, 11), words, 11, "middle", cls="t-soft")
+        return text(x, middle(y, TYPE), words, TYPE, "middle", cls="t-soft")
     width = step * len(seats) + 6
     frame = rect(x - width / 2, y - 11, width, 22, 11, stroke="good", weight=1.25, dash="3 3")
     return join([frame, *parts])

@@ -13,6 +13,7 @@ from talero.draw.layout import Box
 from talero.draw.marks import mark
 from talero.draw.metrics import text_width
 from talero.draw.shapes import hit_box
+from talero.draw.sheet import growing
 from talero.draw.svg import EMPTY, Named, Svg, circle, group, join, line, middle, path, rect, text
 from talero.games.luna_capital.face.board.facts import Facts
 from talero.games.luna_capital.rules.tables.pieces import FREE, PRINTED, SCAFFOLD, TILE, TileKind
@@ -44,6 +45,10 @@ LETTERED = 70
 """The width from which on a card's letter is printed beside its number."""
 BESIDE_NUMBER = 0.11
 """How far things on the upper left quadrant move away from the card's number."""
+
+
+MOST = 2.6
+"""Numbers on cards may become so many times as large as they are printed."""
 
 
 def tile_plate(box: Box, kind: TileKind, printed: bool = False) -> Svg:
@@ -105,10 +110,10 @@ def _points(box: Box, worth: int) -> Svg:
     width = text_width(words, size, bold=True) + size * 0.7
     x, y = box.right - width, box.bottom - size * 1.25
     pill = rect(x, y, width, size * 1.25, size * 0.3, fill="brass")
-    label = text(
+    figure = text(
         x + width / 2, middle(y + size * 0.625, size), words, size, "middle", cls="t-num t-bold t-on"
     )
-    return join((pill, label))
+    return growing((box.right, box.bottom), size, MOST, pill, figure)
 
 
 class CardArt:
@@ -143,15 +148,16 @@ class CardArt:
                 (circle(*at, reach, fill="sheet", stroke="ink", weight=1.2), mark("robot", *at, reach * 1.5))
             )
         words, letter = str(self.facts.pieces.numbers[card]), self.facts.pieces.card_ids[card][-1]
-        size, small = side * 0.88, side * 0.6
+        size = side * 0.88
         digits = text_width(words, size, bold=True)
-        room = digits + (text_width(letter, small) if width >= LETTERED else 0) + side * 0.36
+        room = digits + (text_width(letter, size * 0.9) if width >= LETTERED else 0) + side * 0.36
         parts = [path(_tab(x, y, room, side, min(6, width * 0.06)), fill="ink")]
         base = middle(y + side * 0.5, size)
         parts.append(text(x + side * 0.18, base, words, size, fill="paper", cls="t-num t-bold"))
         if width >= LETTERED:
-            parts.append(text(x + side * 0.18 + digits, base, letter, small, fill="paper"))
-        return join(parts)
+            sign = text(x + side * 0.18 + digits, base, letter, size * 0.9, fill="paper")
+            parts.append(sign)
+        return growing((x, y), size * 0.9, MOST, *parts)
 
     def face(
         self,
@@ -182,7 +188,8 @@ class CardArt:
         ]
         if words:
             size = min(reach * 0.95, 18)
-            parts.append(text(x, middle(y, size), words, size, "middle", cls="t-num t-bold"))
+            figure = text(x, middle(y, size), words, size, "middle", cls="t-num t-bold")
+            parts.append(growing((x, y), size, MOST, figure))
         return join(parts)
 
 

@@ -13,6 +13,7 @@ from talero.draw.marks import emblem, mark
 from talero.draw.metrics import fit, text_width
 from talero.draw.panels import turn_marker
 from talero.draw.shapes import hit_box
+from talero.draw.sheet import TYPE
 from talero.draw.svg import EMPTY, Named, Svg, group, join, middle, rect, text
 from talero.draw.theme import seat_token
 from talero.games.luna_capital.face.board.facts import AUTOMATON, Facts
@@ -20,7 +21,7 @@ from talero.games.luna_capital.face.board.pieces import CardArt, known_back, ope
 from talero.games.luna_capital.face.board.settlement import Plot, settlement
 
 HEAD = 34.0
-LABELS = 16.0
+LABELS = 19.0
 """Room for row and column numbers beside a settlement."""
 ASIDE = 30.0
 """The size of other players' hand cards."""
@@ -58,7 +59,7 @@ def _panel(box: Box, active: bool, token: str) -> Svg:
 
 def _nothing(facts: Facts, box: Box) -> Svg:
     x, y = box.centre
-    return text(x, middle(y, 13), facts.say("board.settlement.none"), 13, "middle", cls="t-soft")
+    return text(x, middle(y, 13.8), facts.say("board.settlement.none"), 13.8, "middle", cls="t-soft")
 
 
 def _heading(facts: Facts, seat: int, box: Box, size: float = 15) -> Svg:
@@ -84,7 +85,7 @@ def _who(facts: Facts, seat: int, box: Box, size: float) -> Svg:
     """Who it is, whether it is their turn, whether they begin the rounds."""
     y, deciding, start = box.y, seat == facts.state.seat, facts.is_start(seat)
     at = box.x + (33 if deciding else 22)
-    words, size = fit(facts.seat(seat), box.right - at - 15 - (24 if start else 0), size, 10, bold=True)
+    words, size = fit(facts.seat(seat), box.right - at - 15 - (24 if start else 0), size, TYPE, bold=True)
     flag = at + 29 + text_width(words, size, bold=True)
     return join(
         (
@@ -170,8 +171,8 @@ def _hand_cards(facts: Facts, row: Box) -> Svg:
         place = _square(row, n * step)
         parts.append(open_card(facts, cards[n], place) if own else _behind(facts, cards, n, place))
     if not number:
-        y = middle(row.y + row.height / 2, 13)
-        parts.append(text(row.x, y, facts.say("board.hand.none"), 13, cls="t-soft"))
+        y = middle(row.y + row.height / 2, 13.8)
+        parts.append(text(row.x, y, facts.say("board.hand.none"), 13.8, cls="t-soft"))
     return join(parts)
 
 
@@ -184,7 +185,7 @@ def _square(row: Box, offset: float) -> Box:
 
 
 def _caption(words: str, row: Box, strong: bool = False) -> Svg:
-    return text(row.x, row.y - 9, words, 12, cls="t-bold t-brass" if strong else "t-soft")
+    return text(row.x, row.y - 9, words, 13.8, cls="t-bold t-brass" if strong else "t-soft")
 
 
 def _waiting(facts: Facts, kind: int, number: int, box: Box) -> Svg:
@@ -209,7 +210,7 @@ def automaton(facts: Facts, box: Box, size: float = 62) -> Svg:
     cards = facts.on_offer or facts.state.automaton_cards
     row = Box(box.x + 14, box.y + 62, box.width - 28, size)
     step = min(size + 6, (row.width - size) / max(len(cards) - 1, 1))
-    words = f"{facts.seat(AUTOMATON)}: {facts.points(facts.total(AUTOMATON))}"
+    words = facts.line(facts.seat(AUTOMATON), facts.points(facts.total(AUTOMATON)))
     caption = facts.say("board.automaton.hand" if facts.on_offer else "board.automaton.cards")
     parts = [
         group(_panel(box, False, "edge"), _automaton_heading(facts, box), name=Named("automaton", words)),
@@ -217,7 +218,7 @@ def automaton(facts: Facts, box: Box, size: float = 62) -> Svg:
         *(open_card(facts, card, _square(row, n * step)) for n, card in enumerate(cards)),
     ]
     if not cards:
-        parts.append(text(row.x, row.y + 18, facts.say("board.automaton.none"), 13, cls="t-soft"))
+        parts.append(text(row.x, row.y + 18, facts.say("board.automaton.none"), 13.8, cls="t-soft"))
     if not facts.on_offer:
         parts.append(_automaton_pieces(facts, Box(row.x, row.bottom + 26, row.width, 0)))
     return join(parts)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from talero.draw.cards import sheet
 from talero.draw.layout import Box
 from talero.draw.marks import emblem, mark
-from talero.draw.metrics import fit
+from talero.draw.metrics import fit, truncate
+from talero.draw.sheet import TYPE
 from talero.draw.svg import Named, Svg, group, join, line, middle, rect, text
 from talero.games.luna_capital.face.board.facts import AUTOMATON, Facts
 
@@ -24,6 +25,8 @@ MARKS = {
     "concessions": "ribbon",
 }
 HEAD, FOOT = 52.0, 34.0
+NAMED = 56.0
+"""A column as wide as this has room for a name; in narrower ones the emblem says whose it is."""
 
 
 def score_height(facts: Facts, row: float = 23) -> float:
@@ -64,7 +67,7 @@ def _head(facts: Facts, box: Box, columns: dict[int, float]) -> Svg:
     step = _step(columns)
     if not facts.over:
         note, size = fit(
-            facts.say("board.score.note"), min(columns.values()) - step / 2 - box.x - 18, 11.5, 9
+            facts.say("board.score.note"), min(columns.values()) - step / 2 - box.x - 18, TYPE, TYPE
         )
         parts.append(text(box.x + 12, box.y + 40, note, size, cls="t-soft"))
     for seat, x in columns.items():
@@ -76,8 +79,8 @@ def _head(facts: Facts, box: Box, columns: dict[int, float]) -> Svg:
             parts.append(mark("robot", x, box.y + 19, 20))
         else:
             parts.append(emblem(seat, x, box.y + 19, 18))
-        words, size = fit(facts.seat(seat), step - 6, 11.5, 8.5)
-        parts.append(text(x, box.y + 42, words, size, "middle"))
+        if step >= NAMED:
+            parts.append(text(x, box.y + 43, truncate(facts.seat(seat), step - 4, TYPE), TYPE, "middle"))
     return join(parts)
 
 
@@ -90,7 +93,7 @@ def _row(facts: Facts, name: str, box: Box, columns: dict[int, float], dark: boo
     y = box.centre[1]
     most = max(facts.score(seat, name) for seat in columns)
     ground = rect(box.x + 1, box.y, box.width - 2, box.height, fill="shade", opacity=0.5 if dark else 0)
-    words, size = fit(facts.part(name), min(columns.values()) - _step(columns) / 2 - box.x - 38, 12.5, 9)
+    words, size = fit(facts.part(name), min(columns.values()) - _step(columns) / 2 - box.x - 38, 12.5, TYPE)
     parts = [ground, mark(MARKS[name], box.x + 21, y, box.height * 0.82)]
     parts.append(text(box.x + 36, middle(y, size), words, size))
     for seat, x in columns.items():
@@ -119,7 +122,7 @@ def _scaffolds(facts: Facts, box: Box, columns: dict[int, float]) -> Svg:
     """The tie-break: the fewest visible scaffolds (LUN-SCORE-022)."""
     y = box.centre[1] - 2
     words, size = fit(
-        facts.say("board.tie"), min(columns.values()) - _step(columns) / 2 - box.x - 38, 11.5, 9
+        facts.say("board.tie"), min(columns.values()) - _step(columns) / 2 - box.x - 38, TYPE, TYPE
     )
     parts = [
         mark("scaffold", box.x + 21, y, 16),

@@ -89,7 +89,7 @@ def _card(plot: Plot, cell: int) -> Svg:
     facts, seat = plot.facts, plot.seat
     box = plot.cell(cell).inset(plot.size * 0.012)
     words, card = facts.describe_placed(seat, cell), facts.card_at(seat, cell)
-    name = Named(f"{plot.prefix}cell:{CELL_NAMES[cell]}", f"{facts.cell(cell)}: {words}")
+    name = Named(f"{plot.prefix}cell:{CELL_NAMES[cell]}", facts.line(facts.cell(cell), words))
     parts = [group(hit_box(*box.inset(-1)), name=name)]
     art = CardArt(facts, box)
     down = facts.is_down(seat, cell)
@@ -143,14 +143,18 @@ def _middle(plot: Plot, position: int) -> tuple[float, float]:
     return box.x + box.width * (0.25 + 0.5 * column), box.y + box.height * (0.25 + 0.5 * row)
 
 
+SIZE = 13.8
+"""The size of row and column numbers."""
+
+
 def _labels(plot: Plot) -> Svg:
     """Row and column numbers, as the ids of cells have them."""
     parts = []
     for row in plot.rows:
         box = plot.cell(row * COLUMNS + next(iter(plot.columns)))
-        y = middle(box.centre[1], 11)
-        parts.append(text(plot.x - 6, y, str(row + 1), 11, "end", cls="t-num t-soft"))
+        y = middle(box.centre[1], SIZE)
+        parts.append(text(plot.x - 5, y, str(row + 1), SIZE, "end", cls="t-num t-soft"))
     for column in plot.columns:
         box = plot.cell(next(iter(plot.rows)) * COLUMNS + column)
-        parts.append(text(box.centre[0], plot.y - 5, str(column + 1), 11, "middle", cls="t-num t-soft"))
+        parts.append(text(box.centre[0], plot.y - 5, str(column + 1), SIZE, "middle", cls="t-num t-soft"))
     return join(parts)

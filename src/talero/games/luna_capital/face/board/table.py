@@ -68,9 +68,9 @@ def supplies(facts: Facts, right: float, y: float, size: float = 15) -> Svg:
     reserve = facts.say("board.reserve")
     left = facts.game.redistribution_tokens - sum(state.tokens)
     figures = [
-        ("redistribution", left, f"{reserve}: {facts.say('unit.tokens', count=left)}"),
-        ("robot", state.robots_left, f"{reserve}: {facts.say('unit.amount', count=state.robots_left)}"),
-        ("cards", facts.deck, f"{facts.say('board.deck')}: {facts.say('unit.cards', count=facts.deck)}"),
+        ("redistribution", left, facts.line(reserve, facts.say("unit.tokens", count=left))),
+        ("robot", state.robots_left, facts.line(reserve, facts.say("unit.amount", count=state.robots_left))),
+        ("cards", facts.deck, facts.line(facts.say("board.deck"), facts.say("unit.cards", count=facts.deck))),
     ]
     parts, x = [], right
     for which, number, words in figures:
@@ -83,6 +83,9 @@ def supplies(facts: Facts, right: float, y: float, size: float = 15) -> Svg:
 
 # Lots
 
+SIZE = 13.8
+"""The size of type on lots."""
+
 
 def lot(facts: Facts, number: int, box: Box, across: int = 4) -> Svg:
     """A lot: its card, its tiles below, the last-shipment marker. One takes the whole."""
@@ -94,7 +97,7 @@ def lot(facts: Facts, number: int, box: Box, across: int = 4) -> Svg:
     place = Box(box.centre[0] - size / 2, box.y + 24, size, size)
     parts = [
         sheet(box, fill="wash" if last else "sheet", stroke="brass" if last else "line"),
-        text(box.x + 8, box.y + 17, facts.say("board.lot", number=number + 1), 12.5, cls="t-bold"),
+        text(box.x + 8, box.y + 17, facts.say("board.lot", number=number + 1), SIZE, cls="t-bold"),
         _shipment(facts, box) if last else EMPTY,
         _lot_card(facts, state.lots[number], place),
         _lot_tiles(facts, number, Box(box.x, place.bottom + 7, box.width, below), across, side),
@@ -114,10 +117,10 @@ def _shipment(facts: Facts, box: Box) -> Svg:
     """The marker, and what it means, where there is room for words."""
     x, y = box.right - 16, box.y + 14
     words = facts.say("board.shipment.short")
-    room = box.width - 44 - text_width(facts.say("board.lot", number=9), 12.5, bold=True)
-    shown = truncate(words, room, 11.5)
+    room = box.width - 44 - text_width(facts.say("board.lot", number=9), SIZE, bold=True)
+    shown = truncate(words, room, SIZE)
     fits = shown == words
-    note = text(x - 13, middle(y, 11.5), words, 11.5, "end", cls="t-brass") if fits else EMPTY
+    note = text(x - 13, middle(y, SIZE), words, SIZE, "end", cls="t-brass") if fits else EMPTY
     return group(mark("shipment", x, y, 21), note, tip=facts.say("board.shipment"))
 
 

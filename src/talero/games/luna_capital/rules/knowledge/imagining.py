@@ -6,9 +6,11 @@ import random
 from collections.abc import Sequence
 
 from talero.core.chance import Sampled
+from talero.core.octets import changed
 from talero.core.seen import Seen
 from talero.games.luna_capital.rules.fields import BY_ALL, UNSEEN
 from talero.games.luna_capital.rules.knowledge import tracking
+from talero.games.luna_capital.rules.knowledge.masks import each_within
 from talero.games.luna_capital.rules.knowledge.sampling import deal_out
 from talero.games.luna_capital.rules.knowledge.views import column_of
 from talero.games.luna_capital.rules.state import LunaCapitalState
@@ -20,7 +22,7 @@ def imagine(seen: Seen[LunaCapitalState], rng: random.Random) -> LunaCapitalStat
     state = seen.state.copy()
     state.chance = Sampled(rng)
     hidden, column = tracking.hidden_cards(state), column_of(state, seen.viewer)
-    masks = [mask & hidden for mask in tracking.masks_of(state, column)]
+    masks = each_within(tracking.masks_of(state, column), hidden)
     _lay(state, column, deal_out(masks, _unknown(state, column), rng))
     _believe(state, column)
     return state
@@ -42,7 +44,7 @@ def _lay(state: LunaCapitalState, column: int, dealt: list[list[int]]) -> None:
     """The dealt cards in their places."""
     players, bottom = state.game.players, state.game.players + 2
     down = bottom + len(state.bottom)
-    state.fresh = bytearray(dealt[tracking.DECK])
+    state.fresh = bytes(dealt[tracking.DECK])
     for seat in range(players):
         if seat != column:
             state.hands[seat] = dealt[tracking.hand_place(seat)]
@@ -52,7 +54,7 @@ def _lay(state: LunaCapitalState, column: int, dealt: list[list[int]]) -> None:
     state.bottom = [cards[0] if cards else card for card, cards in pairs]
     for (seat, cell), cards in zip(state.down, dealt[down:], strict=True):
         if cards:
-            state.plan[seat][cell] = cards[0] + 1
+            state.plan[seat] = changed(state.plan[seat], cell, cards[0] + 1)
 
 
 def _believe(state: LunaCapitalState, column: int) -> None:
@@ -74,8 +76,7 @@ def _believe(state: LunaCapitalState, column: int) -> None:
             suspected = masks[players::viewers]
             for seat in range(players):
                 if seat != column:
-                    others = ~located[seat]
-                    masks[seat::viewers] = [mask & others for mask in suspected]
+                    masks[seat::viewers] = each_within(suspected, state.game.all_cards & ~located[seat])
     _know(state, hands)
 
 

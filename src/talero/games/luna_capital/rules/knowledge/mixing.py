@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Final
 
-CHANGES_PER_CARD = 24
-CYCLE = 3
+CHANGES_PER_CARD: Final = 24
+CYCLE: Final = 3
 """Up to so many cards often change places at once; sometimes any number."""
 
 May = dict[int, set[int]]

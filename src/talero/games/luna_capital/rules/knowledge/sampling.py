@@ -12,6 +12,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from itertools import combinations, compress
+from typing import Final
 
 from talero.games.luna_capital.rules.knowledge.mixing import mixed_deal
 
@@ -19,9 +20,9 @@ Rooms = list[list[int]]
 """The places with the same mask, each as often as it takes cards."""
 Groups = list[tuple[int, list[int]]]
 """Cards with the same rooms, which are given as bits."""
-FEW = 8
+FEW: Final = 8
 """So many cards are faster found one by one."""
-IS_ONE = bytes.maketrans(b"01", b"\0\1")
+IS_ONE: Final = bytes.maketrans(b"01", b"\0\1")
 
 
 def deal_out(masks: Sequence[int], sizes: Sequence[int], rng: random.Random) -> list[list[int]]:

@@ -13,11 +13,14 @@ they go into a hand and become hidden again.
 
 from __future__ import annotations
 
+from typing import Final
+
 from talero.games.luna_capital.rules.fields import NO_CARD
+from talero.games.luna_capital.rules.knowledge.masks import add_to_each, each_within
 from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.pieces import UNKNOWN
 
-DECK = 0
+DECK: Final = 0
 
 
 def hand_place(seat: int) -> int:
@@ -42,11 +45,11 @@ def begin(state: LunaCapitalState) -> None:
 
 def sees(state: LunaCapitalState, viewer: int, card: int, place: int) -> None:
     """One viewer learns where a card is: nowhere else."""
-    bit, viewers = 1 << card, state.game.viewers
+    viewers, others = state.game.viewers, state.game.all_but[card]
     for masks in (state.may, state.may_bottom, state.may_down):
-        for index in range(viewer, len(masks), viewers):
-            masks[index] &= ~bit
-    state.may[place * viewers + viewer] |= bit
+        if masks:
+            masks[viewer::viewers] = each_within(masks[viewer::viewers], others)
+    state.may[place * viewers + viewer] |= 1 << card
 
 
 def dealt(state: LunaCapitalState, seat: int, card: int) -> None:
@@ -56,13 +59,12 @@ def dealt(state: LunaCapitalState, seat: int, card: int) -> None:
 
 def taken(state: LunaCapitalState, seat: int, card: int) -> None:
     """An open card went into a hand: everybody knows it is there (LUN-TURN-002)."""
-    keep, viewers = ~(1 << card), state.game.viewers
-    state.may = [mask & keep for mask in state.may]
-    state.may_bottom = [mask & keep for mask in state.may_bottom]
-    state.may_down = [mask & keep for mask in state.may_down]
+    viewers, others = state.game.viewers, state.game.all_but[card]
+    state.may = each_within(state.may, others)
+    state.may_bottom = each_within(state.may_bottom, others)
+    state.may_down = each_within(state.may_down, others)
     start = hand_place(seat) * viewers
-    for index in range(start, start + viewers):
-        state.may[index] |= 1 << card
+    add_to_each(state.may, start, start + viewers, state.game.plan_bits[card + 1])
 
 
 def left_hand(state: LunaCapitalState, seat: int, card: int) -> None:
@@ -121,8 +123,7 @@ def open_bottom(state: LunaCapitalState) -> None:
 
 def put_openly_below(state: LunaCapitalState, card: int) -> None:
     """A card everybody sees goes to the bottom (LUN-SOLO-006)."""
-    keep = ~(1 << card)
-    state.may = [mask & keep for mask in state.may]
+    state.may = each_within(state.may, state.game.all_cards ^ 1 << card)
     state.may_bottom += [1 << card] * state.game.viewers
 
 

@@ -8,10 +8,11 @@ public (everybody knows what the public knows, so an imagined opponent gets that
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from talero.core.chance import Stop
 from talero.core.fields import ALL
+from talero.core.octets import changed
 from talero.core.seen import Seen
 from talero.games.luna_capital.rules.fields import BY_ALL, STATE, UNSEEN
 from talero.games.luna_capital.rules.knowledge import tracking
@@ -19,9 +20,9 @@ from talero.games.luna_capital.rules.knowledge.sampling import cards_in
 from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.pieces import UNKNOWN
 
-OPEN = [field for field in STATE.kept if field.seen == ALL]
+OPEN: Final = [field for field in STATE.kept if field.seen == ALL]
 """Fields everybody may see. What is left in the tower follows from the tiles that were seen."""
-NO_CHANCE = Stop()
+NO_CHANCE: Final = Stop()
 """What is seen has no future."""
 
 Groups = dict[int, int]
@@ -37,7 +38,8 @@ def see(state: LunaCapitalState, viewer: int | None) -> LunaCapitalState:
     """A copy without the cards the viewer has not seen, and without what others may suspect."""
     seen, column = state.copy(), column_of(state, viewer)
     seen.chance = NO_CHANCE
-    seen.fresh = bytearray([UNKNOWN]) * len(state.fresh)
+    seen.fitting = None  # it would tell a hand
+    seen.fresh = bytes([UNKNOWN]) * len(state.fresh)
     known = (column, BY_ALL)
     pairs = zip(state.bottom, state.bottom_by, strict=True)
     seen.bottom = [card if by in known else UNSEEN for card, by in pairs]
@@ -48,7 +50,7 @@ def see(state: LunaCapitalState, viewer: int | None) -> LunaCapitalState:
         seen.drawn = [UNSEEN] * len(state.drawn)
     for seat, cell in state.down:
         if seat != column:
-            seen.plan[seat][cell] = UNKNOWN
+            seen.plan[seat] = changed(seen.plan[seat], cell, UNKNOWN)
     columns = (column, state.game.players)
     seen.may = _of_columns(state.may, columns, state.game.viewers)
     seen.may_bottom = _of_columns(state.may_bottom, columns, state.game.viewers)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import random
+from bisect import insort
 from collections.abc import Iterable
+from typing import Final
 
 from talero.core.actions import Action
+from talero.core.octets import ONE, changed
 from talero.core.step import Step, pick
 from talero.games.luna_capital.rules.actions import (
     PLACE,
@@ -17,14 +20,14 @@ from talero.games.luna_capital.rules.actions import (
 )
 from talero.games.luna_capital.rules.fields import NO_SPACE
 from talero.games.luna_capital.rules.knowledge import tracking
-from talero.games.luna_capital.rules.settlement import Plan
+from talero.games.luna_capital.rules.settlement import Plan, Spot
 from talero.games.luna_capital.rules.state import LunaCapitalState
-from talero.games.luna_capital.rules.tables.grid import CELLS, CENTRE, COLUMNS, NEXT_CELLS
+from talero.games.luna_capital.rules.tables.grid import CELLS, CENTRE, COLUMNS, NEXT_CELLS, OUTSIDE
 from talero.games.luna_capital.rules.tables.pieces import NUMBERLESS
 
-ABOVE_ALL = 255
+ABOVE_ALL: Final = 255
 """Higher than every number: what limits a row that is open to the right."""
-TOLD = {PLACE: PLACED, PLACE_ROBOT: PLACED_ROBOT, PLACE_DOWN: PLACED_DOWN}
+TOLD: Final[dict[int, int]] = {PLACE: PLACED, PLACE_ROBOT: PLACED_ROBOT, PLACE_DOWN: PLACED_DOWN}
 """The event that tells of each placement."""
 
 
@@ -34,17 +37,27 @@ def begin(state: LunaCapitalState) -> bool:
     return state.space != NO_SPACE
 
 
-def open_cells(placed: bytearray, plan: Plan, max_rows: int) -> list[int]:
+def open_cells(placed: bytes, plan: Plan, max_rows: int) -> list[int]:
     """The cells conditions 1 to 3 allow: free, beside a card, within three rows (LUN-CARD-002 to 009)."""
     if not placed:
         return [CENTRE]
-    low, high = min(placed) // COLUMNS, max(placed) // COLUMNS
-    first, last = (high - max_rows + 1) * COLUMNS, (low + max_rows) * COLUMNS
+    first, last = open_rows(placed, max_rows)
     beside = {cell for each in placed for cell in NEXT_CELLS[each] if not plan[cell]}
-    return sorted(cell for cell in beside if first <= cell < last)
+    return sorted([cell for cell in beside if first <= cell < last])
 
 
-def limits(numbers: bytes | bytearray, cell: int) -> tuple[int, int]:
+def open_rows(placed: bytes, max_rows: int) -> tuple[int, int]:
+    """Where the rows that a settlement may use begin and end (LUN-CARD-006)."""
+    lowest = highest = placed[0]
+    for cell in placed:
+        if cell < lowest:
+            lowest = cell
+        elif cell > highest:
+            highest = cell
+    return (highest // COLUMNS - max_rows + 1) * COLUMNS, (lowest // COLUMNS + max_rows) * COLUMNS
+
+
+def limits(numbers: bytes, cell: int) -> tuple[int, int]:
     """The nearest visible numbers in a cell's row, across gaps and numberless cards (LUN-CARD-012)."""
     start = cell // COLUMNS * COLUMNS
     left = numbers[start:cell].rstrip(b"\0")
@@ -52,16 +65,100 @@ def limits(numbers: bytes | bytearray, cell: int) -> tuple[int, int]:
     return left[-1] if left else 0, right[0] if right else ABOVE_ALL
 
 
-def rising(state: LunaCapitalState, cells: list[int]) -> list[Action]:
+def open_spots(state: LunaCapitalState) -> list[Spot]:
+    """The open cells of the current player, each with its limits."""
+    spots = state.spots[state.seat]
+    if spots is None:
+        spots = _found_spots(state, state.placed[state.seat], state.number[state.seat])
+        state.spots[state.seat] = spots
+    return spots
+
+
+def _found_spots(state: LunaCapitalState, placed: bytes, numbers: bytes) -> list[Spot]:
+    """One walk along the rows from left to right finds the lower limits, one back the higher ones."""
+    if not placed:
+        return [(CENTRE, 0, ABOVE_ALL)]
+    line, row, limit = _with_neighbours(placed), OUTSIDE, 0
+    lows: list[int] = []
+    found: list[Spot] = []
+    for cell in line:
+        if cell // COLUMNS != row:
+            row, limit = cell // COLUMNS, 0
+        lows.append(limit)
+        limit = numbers[cell] or limit
+    row, plan = OUTSIDE, state.plan[state.seat]
+    first, last = open_rows(placed, state.game.max_rows)
+    for n in range(len(line) - 1, -1, -1):
+        cell = line[n]
+        if cell // COLUMNS != row:
+            row, limit = cell // COLUMNS, ABOVE_ALL
+        if not plan[cell] and first <= cell < last:
+            found.append((cell, lows[n], limit))
+        limit = numbers[cell] or limit
+    found.reverse()
+    return found
+
+
+def _spots_after(state: LunaCapitalState, spots: list[Spot], cell: int) -> list[Spot]:
+    """The spots once a card lies on one of them: its row gets narrower, and there are cells beside it."""
+    seat, row, number = state.seat, cell // COLUMNS, state.number[state.seat][cell]
+    plan, numbers = state.plan[seat], state.number[seat]
+    first, last = open_rows(state.placed[seat], state.game.max_rows)
+    found: list[Spot] = []
+    for spot in spots:
+        at = spot[0]
+        if at == cell or not first <= at < last:
+            continue
+        if not number or at // COLUMNS != row:
+            found.append(spot)
+        elif at < cell:
+            found.append(spot if spot[2] <= number else (at, spot[1], number))
+        else:
+            found.append(spot if spot[1] >= number else (at, number, spot[2]))
+    for beside in NEXT_CELLS[cell]:
+        if first <= beside < last and _is_new(plan, beside):
+            low, high = limits(numbers, beside)
+            insort(found, (beside, low, high))
+    return found
+
+
+def _is_new(plan: Plan, cell: int) -> bool:
+    """Whether a cell is free and has one card beside it, the one that came last."""
+    if plan[cell]:
+        return False
+    cards = 0
+    for beside in NEXT_CELLS[cell]:
+        if plan[beside]:
+            cards += 1
+    return cards == 1
+
+
+def _with_neighbours(placed: bytes) -> list[int]:
+    """The cells of a settlement and those beside them, row by row."""
+    cells = set(placed)
+    for cell in placed:
+        cells.update(NEXT_CELLS[cell])
+    return sorted(cells)
+
+
+def rising(state: LunaCapitalState) -> list[Action]:
     """All placements face up by condition 4: numbers rise and none repeats (LUN-CARD-010, LUN-CARD-011)."""
-    numbers, card_numbers = state.number[state.seat], state.game.pieces.numbers
-    spans = [(cell, *limits(numbers, cell)) for cell in cells]
-    return [
-        (PLACE, card, cell)
-        for card in state.hands[state.seat]
-        for cell, low, high in spans
-        if low < card_numbers[card] < high
-    ]
+    spots, card_numbers = open_spots(state), state.game.pieces.numbers
+    found: list[Action] = []
+    for card in state.hands[state.seat]:
+        number, row = card_numbers[card], state.game.placements.open[card]
+        found += [row[cell] for cell, low, high in spots if low < number < high]
+    return found
+
+
+def anywhere(state: LunaCapitalState, placements: list[list[Action]]) -> list[Action]:
+    """All placements by conditions 1 to 3 alone."""
+    spots = open_spots(state)
+    found: list[Action] = []
+    for card in state.hands[state.seat]:
+        row = placements[card]
+        found += [row[spot[0]] for spot in spots]
+    return found
 
 
 class PlaceCard(Step[LunaCapitalState]):
@@ -76,14 +173,13 @@ class PlaceCard(Step[LunaCapitalState]):
     verbs = (PLACE, PLACE_ROBOT, PLACE_DOWN)
 
     def legal(self, state: LunaCapitalState) -> list[Action]:
-        seat = state.seat
-        cells = open_cells(state.placed[seat], state.plan[seat], state.game.max_rows)
-        actions = rising(state, cells)
+        state.fitting = rising(state)
+        actions = state.fitting.copy()
         nothing_fits = not actions
-        if state.robots[seat]:
-            actions += [(PLACE_ROBOT, card, cell) for card in state.hands[seat] for cell in cells]
+        if state.robots[state.seat]:
+            actions += anywhere(state, state.game.placements.robot)
         if nothing_fits:
-            actions += [(PLACE_DOWN, card, cell) for card in state.hands[seat] for cell in cells]
+            actions += anywhere(state, state.game.placements.down)
         return actions
 
     def check(self, state: LunaCapitalState, action: Action) -> str | None:
@@ -100,12 +196,11 @@ class PlaceCard(Step[LunaCapitalState]):
             return _forbids_number(state, card, cell)
         if verb == PLACE_ROBOT:
             return None if state.robots[state.seat] else "LUN-CARD-018"
-        cells = open_cells(state.placed[state.seat], state.plan[state.seat], state.game.max_rows)
-        return "LUN-CARD-016" if rising(state, cells) else None
+        return "LUN-CARD-016" if rising(state) else None
 
     def apply(self, state: LunaCapitalState, action: Action) -> None:
         lay(state, action)
-        state.report(TOLD[action[0]], state.seat, *action[1:])
+        state.report(TOLD[action[0]], state.seat, action[1], action[2])
         state.game.sequence.proceed(state)
 
     def reveals(self, state: LunaCapitalState, action: Action) -> bool:
@@ -114,13 +209,12 @@ class PlaceCard(Step[LunaCapitalState]):
 
     def sample(self, state: LunaCapitalState, rng: random.Random) -> Action:
         """Robots are kept for cards that do not fit, most of the time."""
-        cells = open_cells(state.placed[state.seat], state.plan[state.seat], state.game.max_rows)
-        fitting = rising(state, cells)
+        fitting = rising(state) if state.fitting is None else state.fitting
         if state.robots[state.seat] and (not fitting or rng.random() < 0.1):
-            return (PLACE_ROBOT, pick(rng, state.hands[state.seat]), pick(rng, cells))
+            return (PLACE_ROBOT, pick(rng, state.hands[state.seat]), pick(rng, open_spots(state))[0])
         if fitting:
             return pick(rng, fitting)
-        return (PLACE_DOWN, pick(rng, state.hands[state.seat]), pick(rng, cells))
+        return (PLACE_DOWN, pick(rng, state.hands[state.seat]), pick(rng, open_spots(state))[0])
 
     def universe(self, state: LunaCapitalState) -> Iterable[Action]:
         cards = [*state.hands[state.seat], *range(0, len(state.game.pieces.card_ids), 17)]
@@ -129,20 +223,24 @@ class PlaceCard(Step[LunaCapitalState]):
                 yield from ((verb, card, cell) for cell in range(CELLS))
 
 
-CARD_STEP = PlaceCard()
+CARD_STEP: Final[PlaceCard] = PlaceCard()
 
 
 def lay(state: LunaCapitalState, action: Action) -> None:
     """Moves the card from the hand to its cell; the turn goes on elsewhere."""
     verb, card, cell = action
     seat = state.seat
+    state.fitting = None
     state.hands[seat].remove(card)
-    state.placed[seat].append(cell)
-    state.plan[seat][cell] = card + 1
+    state.placed[seat] += ONE[cell]
+    state.plan[seat] = changed(state.plan[seat], cell, card + 1)
     if verb == PLACE_DOWN:
         _cover(state, card, cell)
     else:
         _open(state, card, cell, verb == PLACE_ROBOT)
+    spots = state.spots[seat]
+    if spots is not None:
+        state.spots[seat] = _spots_after(state, spots, cell)
 
 
 def _forbids_cell(state: LunaCapitalState, cell: int) -> str | None:
@@ -175,9 +273,13 @@ def _open(state: LunaCapitalState, card: int, cell: int, robot: bool) -> None:
     LUN-TURN-007, LUN-CARD-001, LUN-CARD-018 to 022, LUN-CARD-024; printed robots give nothing (LUN-TYPE-033).
     """
     seat, pieces = state.seat, state.game.pieces
-    state.number[seat][cell] = NUMBERLESS if robot else pieces.numbers[card]
+    top, number = state.top[seat], NUMBERLESS if robot else pieces.numbers[card]
+    state.number[seat] = changed(state.number[seat], cell, number)
     state.robots[seat] -= robot
-    state.top[seat][cell * 4 : cell * 4 + 4] = pieces.printed[card]
+    state.top[seat] = top[: cell * 4] + pieces.printed[card] + top[cell * 4 + 4 :]
+    room = state.room[seat]
+    if room is not None:
+        state.room[seat] = room + [4 * cell + corner for corner in pieces.open_sites[card]]
     tracking.left_hand(state, seat, card)
 
 

@@ -16,6 +16,8 @@ def check_concessions(state: LunaCapitalState, phase: int) -> None:
     LUN-PHASE-001 to 006, 013: a concession with a token of an earlier phase is closed. The phase is noted,
     for alone it decides the value (LUN-SOLO-024, LUN-SOLO-041).
     """
+    if 0 not in state.claims:
+        return
     settlements = settlements_of(state)
     rows = [len(settlement.rows()) for settlement in settlements]
     for slot, number in enumerate(state.concessions):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.step import Step
@@ -46,7 +47,7 @@ class Exchange(Step[LunaCapitalState]):
         return action[0] == EXCHANGE and not tracking.known_to_rivals(state, state.seat, action[1])
 
 
-EXCHANGE_STEP = Exchange()
+EXCHANGE_STEP: Final[Exchange] = Exchange()
 
 
 def _exchange(state: LunaCapitalState, card: int, lot: int) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from bisect import insort
 from collections.abc import Iterable
+from typing import Final
 
 from talero.core.actions import Action
+from talero.core.octets import changed
 from talero.core.step import Step, pick
 from talero.games.luna_capital.rules.actions import (
     DISCARD,
@@ -35,7 +37,16 @@ def begin(state: LunaCapitalState) -> bool:
 def takeable(state: LunaCapitalState) -> list[int]:
     """The lots the current player can take (LUN-TURN-001, LUN-TURN-005)."""
     hand = state.hands[state.seat]
+    if hand and _every_lot_is_there(state.lots):
+        return state.game.all_lots
     return [n for n, card in enumerate(state.lots) if card != NO_CARD and (hand or n != state.marker)]
+
+
+def _every_lot_is_there(lots: list[int]) -> bool:
+    for card in lots:  # noqa: SIM110 - faster than all()
+        if card == NO_CARD:
+            return False
+    return True
 
 
 class TakeLot(Step[LunaCapitalState]):
@@ -46,7 +57,7 @@ class TakeLot(Step[LunaCapitalState]):
     verbs = (REDISTRIBUTE, TAKE)
 
     def legal(self, state: LunaCapitalState) -> list[Action]:
-        takes: list[Action] = [(TAKE, lot) for lot in takeable(state)]
+        takes = [state.game.takes[lot] for lot in takeable(state)]
         return _swaps(state) + takes if state.tokens[state.seat] else takes
 
     def canonical(self, state: LunaCapitalState, action: Action) -> Action:
@@ -78,7 +89,7 @@ class TakeLot(Step[LunaCapitalState]):
             swaps = _swaps(state)
             if swaps:
                 return pick(rng, swaps)
-        return (TAKE, pick(rng, takeable(state)))
+        return state.game.takes[pick(rng, takeable(state))]
 
     def universe(self, state: LunaCapitalState) -> Iterable[Action]:
         lots = range(state.game.spaces)
@@ -89,7 +100,7 @@ class TakeLot(Step[LunaCapitalState]):
                 yield from ((REDISTRIBUTE, a, kind, b, other) for kind in kinds for other in kinds)
 
 
-LOT_STEP = TakeLot()
+LOT_STEP: Final[TakeLot] = TakeLot()
 
 
 def _swaps(state: LunaCapitalState) -> list[Action]:
@@ -119,9 +130,9 @@ def _swap(state: LunaCapitalState, action: Action) -> None:
     _, a, kind, b, other = action
     state.tokens[state.seat] -= 1
     here, there = state.lot_tiles[a], state.lot_tiles[b]
-    here[here.index(kind)] = other
-    there[there.index(other)] = kind
-    state.report(REDISTRIBUTED, state.seat, *action[1:])
+    state.lot_tiles[a] = changed(here, here.index(kind), other)
+    state.lot_tiles[b] = changed(there, there.index(other), kind)
+    state.report(REDISTRIBUTED, state.seat, a, kind, b, other)
 
 
 class DiscardForShipment(Step[LunaCapitalState]):
@@ -150,7 +161,7 @@ class DiscardForShipment(Step[LunaCapitalState]):
         collect(state)
 
 
-DISCARD_STEP = DiscardForShipment()
+DISCARD_STEP: Final[DiscardForShipment] = DiscardForShipment()
 
 
 def collect(state: LunaCapitalState) -> None:
@@ -161,6 +172,6 @@ def collect(state: LunaCapitalState) -> None:
     insort(state.hands[seat], card)
     tracking.taken(state, seat, card)
     state.waiting = state.lot_tiles[lot]
-    state.lot_tiles[lot] = bytearray()
+    state.lot_tiles[lot] = b""
     state.report(TOOK, seat, lot, card)
     state.game.sequence.proceed(state)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from talero.core.sequence import clockwise
 from talero.games.luna_capital.rules.actions import PHASE_BEGAN, REFILLED, ROUND
-from talero.games.luna_capital.rules.deck import draw_openly, lay_tile
+from talero.games.luna_capital.rules.deck import draw_openly, lay_tile, put_in_box
 from talero.games.luna_capital.rules.fields import NO_CARD, NO_SPACE
 from talero.games.luna_capital.rules.phases import end
 from talero.games.luna_capital.rules.state import LunaCapitalState
+
+if TYPE_CHECKING:
+    from talero.games.luna_capital.rules.variants.base import Emptied
 
 
 def end_turn(state: LunaCapitalState) -> bool:
@@ -21,8 +24,8 @@ def end_turn(state: LunaCapitalState) -> bool:
     emptied = game.variant.emptied(state)
     last_of_phase = (state.turn + 1) % (game.players * game.rounds) == 0
     if state.turn + 1 < game.turns:  # LUN-ROUND-005, LUN-SOLO-040
-        for space, card_name, tile_names in emptied:
-            _refill(state, space, card_name, [] if last_of_phase else tile_names[: state.round])
+        for each in emptied:
+            _refill(state, each, 0 if last_of_phase else state.round)
     state.turn += 1
     if last_of_phase:
         return _end_phase(state)
@@ -31,19 +34,20 @@ def end_turn(state: LunaCapitalState) -> bool:
     return False
 
 
-def _refill(state: LunaCapitalState, space: int, card_name: str, tile_names: Sequence[str]) -> None:
+def _refill(state: LunaCapitalState, emptied: Emptied, tiles: int) -> None:
     """A card and as many tiles as the round's number on the space just emptied; the marker moves there.
 
     LUN-TURN-009 to 012; no tiles after the last turn of a phase (LUN-ROUND-004); solo LUN-SOLO-018, 019, 035.
     """
-    card = draw_openly(state, card_name) if space != NO_SPACE else NO_CARD
+    space = emptied.space
+    card = draw_openly(state, emptied.card) if space != NO_SPACE else NO_CARD
     if card == NO_CARD:
         return
     state.lots[space] = card
     state.marker = space
     state.report(REFILLED, space, card)
-    for name in tile_names:
-        lay_tile(state, space, name)
+    for n in range(tiles):
+        lay_tile(state, space, emptied.tiles[n])
 
 
 def _begin_round(state: LunaCapitalState) -> None:
@@ -73,11 +77,9 @@ def lay_phase_tiles(state: LunaCapitalState, phase: int) -> None:
 
     LUN-SETUP-011, LUN-SETUP-014 to 016, LUN-PHASE-009, LUN-PHASE-010.
     """
-    for tiles in [*state.lot_tiles, state.tower]:
-        for kind in tiles:
-            state.box[kind] += 1
-    state.tower = bytearray(state.game.pieces.stacks[phase])
-    state.lot_tiles = [bytearray() for _ in state.lots]
+    put_in_box(state, b"".join(state.lot_tiles) + state.tower)
+    state.tower = state.game.pieces.stacks[phase]
+    state.lot_tiles = [b""] * len(state.lots)
     state.report(PHASE_BEGAN, phase)
     for lot, name in enumerate(state.game.names.phase_tile[phase]):
         lay_tile(state, lot, name)

@@ -6,6 +6,7 @@ import random
 from bisect import insort
 from collections.abc import Iterable
 from itertools import permutations, product
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
@@ -61,4 +62,4 @@ class KeepCard(Step[LunaCapitalState]):
             yield from ((KEEP, *order) for order in product(cards, repeat=size))
 
 
-KEEP_STEP = KeepCard()
+KEEP_STEP: Final[KeepCard] = KeepCard()

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from typing import Final
 
 from talero.core.actions import Action
+from talero.core.octets import changed, without
 from talero.core.step import Step, pick
 from talero.games.luna_capital.rules.actions import BOXED, BUILD, BUILT, GAINED_ROBOTS, GAINED_TOKEN
+from talero.games.luna_capital.rules.deck import put_in_box
 from talero.games.luna_capital.rules.phases import strip
 from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.grid import NEXT_CELLS
@@ -25,35 +28,76 @@ from talero.games.luna_capital.rules.tables.pieces import (
 
 def begin(state: LunaCapitalState) -> bool:
     """Asks for the next tile; when none has a place the rest goes to the box (LUN-TILE-009)."""
-    if any(_has_place(state, kind) for kind in state.waiting):
+    if not state.waiting:
+        return False
+    if _has_place(state):
         state.step_id = TILE_STEP.number
         return True
-    if state.waiting:
-        _return_to_box(state)
+    _return_to_box(state)
     return False
 
 
-def places(state: LunaCapitalState, kind: int) -> list[int]:
+def open_quadrants(state: LunaCapitalState) -> list[int]:
+    """The current player's quadrants that are free or show a scaffold, in the order of the cards."""
+    room = state.room[state.seat]
+    if room is None:
+        room = _quadrants(state, only_open=True)
+        state.room[state.seat] = room
+    return room
+
+
+def _quadrants(state: LunaCapitalState, only_open: bool) -> list[int]:
+    """All or the open quadrants of the player's face-up cards (LUN-TILE-001, LUN-CARD-015)."""
+    plan, top, sites = state.plan[state.seat], state.top[state.seat], state.game.pieces.sites
+    found: list[int] = []
+    for cell in state.placed[state.seat]:
+        for corner in sites[plan[cell] - 1]:
+            shown = top[4 * cell + corner]
+            if shown in (FREE, CLEARED, SCAFFOLD) or (shown != NOTHING and not only_open):
+                found.append(4 * cell + corner)
+    return found
+
+
+def places_for(state: LunaCapitalState, kind: int) -> list[int]:
     """The quadrants of the current player's face-up cards that can take a tile of this kind.
 
-    LUN-TILE-001 to 007: free ones; constructions and strips also scaffolds (LUN-TYPE-009, 012, 015); a
+    LUN-TILE-002 to 007: free quadrants; constructions and strips also scaffolds (LUN-TYPE-009, 012, 015); a
     demolition any, and what it frees can be used at once (LUN-TYPE-017, 018, 020).
     """
-    seat, pieces = state.seat, state.game.pieces
-    plan, top, sites = state.plan[seat], state.top[seat], pieces.sites
-    all_quadrants = [cell * 4 + corner for cell in state.placed[seat] for corner in sites[plan[cell] - 1]]
     if kind == DEMOLITION:
-        return [q for q in all_quadrants if top[q] != NOTHING]
-    if pieces.kinds[kind].on_scaffold:
-        return [q for q in all_quadrants if top[q] in (FREE, CLEARED, SCAFFOLD)]
-    return [q for q in all_quadrants if top[q] in (FREE, CLEARED)]
+        return _quadrants(state, only_open=False)
+    if state.game.pieces.on_scaffold[kind]:
+        return open_quadrants(state)
+    top = state.top[state.seat]
+    return [q for q in open_quadrants(state) if top[q] != SCAFFOLD]
 
 
-def _has_place(state: LunaCapitalState, kind: int) -> bool:
-    """Whether a tile of this kind can be placed; nearly always on the card that came last."""
-    last = state.placed[state.seat][-1] * 4
-    top, sites = state.top[state.seat], state.game.pieces.sites[state.plan[state.seat][last >> 2] - 1]
-    return any(top[last + corner] == FREE for corner in sites) or bool(places(state, kind))
+def builds(state: LunaCapitalState, kind: int) -> list[Action]:
+    """All ways to place a tile of this kind."""
+    row = state.game.placements.builds[kind]
+    if kind == DEMOLITION or state.game.pieces.on_scaffold[kind]:
+        return [row[q] for q in places_for(state, kind)]
+    top = state.top[state.seat]
+    return [row[q] for q in open_quadrants(state) if top[q] != SCAFFOLD]
+
+
+def _has_place(state: LunaCapitalState) -> bool:
+    """Whether any of the tiles can be placed; nearly always on the card that came last."""
+    room = open_quadrants(state)
+    if room and state.top[state.seat][room[-1]] != SCAFFOLD:
+        return True
+    return any(places_for(state, kind) for kind in state.waiting)
+
+
+def _kinds(tiles: bytes) -> list[int]:
+    """The kinds of some tiles, each once."""
+    found = [tiles[0]]
+    for kind in tiles:
+        if kind not in found:
+            found.append(kind)
+    if len(found) > 1:
+        found.sort()
+    return found
 
 
 class PlaceTile(Step[LunaCapitalState]):
@@ -64,7 +108,10 @@ class PlaceTile(Step[LunaCapitalState]):
     verbs = (BUILD,)
 
     def legal(self, state: LunaCapitalState) -> list[Action]:
-        return [(BUILD, kind, q) for kind in sorted(set(state.waiting)) for q in places(state, kind)]
+        found: list[Action] = []
+        for kind in _kinds(state.waiting):
+            found += builds(state, kind)
+        return found
 
     def canonical(self, state: LunaCapitalState, action: Action) -> Action:
         """A double quadrant may be named by either half; it goes by its first (LUN-COMP-016)."""
@@ -87,18 +134,18 @@ class PlaceTile(Step[LunaCapitalState]):
     def apply(self, state: LunaCapitalState, action: Action) -> None:
         _, kind, q = action
         cover(state, kind, q)
-        state.waiting.remove(kind)
+        state.waiting = without(state.waiting, state.waiting.index(kind))
         state.report(BUILT, state.seat, kind, q)
         if not _gain(state, kind):
             state.game.sequence.resume(state)
 
     def sample(self, state: LunaCapitalState, rng: random.Random) -> Action:
-        kinds = sorted(set(state.waiting))
+        kinds = _kinds(state.waiting)
         while True:
             kind = pick(rng, kinds)
-            found = places(state, kind)
+            found = places_for(state, kind)
             if found:
-                return (BUILD, kind, pick(rng, found))
+                return state.game.placements.builds[kind][pick(rng, found)]
             kinds.remove(kind)
 
     def universe(self, state: LunaCapitalState) -> Iterable[Action]:
@@ -108,7 +155,7 @@ class PlaceTile(Step[LunaCapitalState]):
             yield from ((BUILD, kind, cell * 4 + corner) for cell in sorted(cells) for corner in range(4))
 
 
-TILE_STEP = PlaceTile()
+TILE_STEP: Final[PlaceTile] = PlaceTile()
 
 
 def _forbids_cover(state: LunaCapitalState, kind: int, shown: int) -> str | None:
@@ -116,18 +163,37 @@ def _forbids_cover(state: LunaCapitalState, kind: int, shown: int) -> str | None
         return None
     if shown != SCAFFOLD:
         return "LUN-TILE-003"
-    return None if state.game.pieces.kinds[kind].on_scaffold else "LUN-TILE-007"
+    return None if state.game.pieces.on_scaffold[kind] else "LUN-TILE-007"
 
 
 def cover(state: LunaCapitalState, kind: int, q: int) -> None:
     """The tile becomes what is visible on the whole quadrant (LUN-TILE-004, LUN-TYPE-019, LUN-TYPE-031)."""
-    top, cell = state.top[state.seat], q >> 2
-    if top[q] >= TILE:
-        state.buried[top[q] - TILE] += 1
-    top[q] = TILE + kind
-    twin = state.game.pieces.twin[state.plan[state.seat][cell] - 1][q & 3]
-    if twin >= 0:
-        top[cell * 4 + twin] = TILE + kind
+    seat, top = state.seat, state.top[state.seat]
+    covered = top[q]
+    if covered >= TILE:
+        state.buried = changed(state.buried, covered - TILE, state.buried[covered - TILE] + 1)
+    top = changed(top, q, TILE + kind)
+    twin = state.game.pieces.twin[state.plan[seat][q >> 2] - 1][q & 3]
+    state.top[seat] = top if twin < 0 else changed(top, q & ~3 | twin, TILE + kind)
+    _leave_room(state, kind, q)
+
+
+def _leave_room(state: LunaCapitalState, kind: int, q: int) -> None:
+    """A tile takes the place where it lies, but a demolition makes one."""
+    room = state.room[state.seat]
+    if kind == DEMOLITION:
+        state.room[state.seat] = None
+    elif room is not None:
+        at = _place_of(q, room)
+        state.room[state.seat] = room[:at] + room[at + 1 :]
+
+
+def _place_of(q: int, room: list[int]) -> int:
+    """Where a quadrant stands in the list, the last card's at the end; behind it if it is not there."""
+    for n in range(len(room) - 1, -1, -1):
+        if room[n] == q:
+            return n
+    return len(room)
 
 
 def _gain(state: LunaCapitalState, kind: int) -> bool:
@@ -158,7 +224,6 @@ def _take_token(state: LunaCapitalState) -> None:
 
 
 def _return_to_box(state: LunaCapitalState) -> None:
-    for kind in state.waiting:
-        state.box[kind] += 1
+    put_in_box(state, state.waiting)
     state.report(BOXED, state.seat, *state.waiting)
-    state.waiting = bytearray()
+    state.waiting = b""

@@ -11,15 +11,18 @@ from it, so the grid has 5 rows and 23 columns of cells (LUN-CARD-004, LUN-CARD-
 
 from __future__ import annotations
 
-ROWS, COLUMNS = 5, 23
-CELLS = ROWS * COLUMNS
-CENTRE = ROWS // 2 * COLUMNS + COLUMNS // 2
-CORNERS = ("nw", "ne", "sw", "se")
-POSITIONS = CELLS * 4
-OUTSIDE = -1
+from typing import Final
 
-CELL_NAMES = tuple(f"r{cell // COLUMNS + 1}c{cell % COLUMNS + 1}" for cell in range(CELLS))
-POSITION_NAMES = tuple(f"{name}-{corner}" for name in CELL_NAMES for corner in CORNERS)
+ROWS: Final = 5
+COLUMNS: Final = 23
+CELLS: Final = ROWS * COLUMNS
+CENTRE: Final = ROWS // 2 * COLUMNS + COLUMNS // 2
+CORNERS: Final = ("nw", "ne", "sw", "se")
+POSITIONS: Final = CELLS * 4
+OUTSIDE: Final = -1
+
+CELL_NAMES: Final = tuple(f"r{cell // COLUMNS + 1}c{cell % COLUMNS + 1}" for cell in range(CELLS))
+POSITION_NAMES: Final = tuple(f"{name}-{corner}" for name in CELL_NAMES for corner in CORNERS)
 
 
 def cell_at(row: int, column: int) -> int:
@@ -65,13 +68,13 @@ def _positions_at(position: int, steps: tuple[tuple[int, int], ...]) -> tuple[in
 _ORTHOGONAL = ((-1, 0), (0, -1), (0, 1), (1, 0))
 _ALL_EIGHT = tuple((down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right)
 
-NEXT_CELLS = tuple(_cells_beside(cell) for cell in range(CELLS))
+NEXT_CELLS: Final = tuple(_cells_beside(cell) for cell in range(CELLS))
 """The cells orthogonally beside each cell (LUN-CARD-003)."""
-NEXT = tuple(_positions_at(position, _ORTHOGONAL) for position in range(POSITIONS))
+NEXT: Final = tuple(_positions_at(position, _ORTHOGONAL) for position in range(POSITIONS))
 """The quadrant positions orthogonally beside each position, also on other cards."""
-AROUND = tuple(_positions_at(position, _ALL_EIGHT) for position in range(POSITIONS))
+AROUND: Final = tuple(_positions_at(position, _ALL_EIGHT) for position in range(POSITIONS))
 """The up to eight quadrant positions around each position (LUN-TYPE-007)."""
-RIGHT = tuple(position_at(fine_row(p), fine_column(p) + 1) for p in range(POSITIONS))
-BELOW = tuple(position_at(fine_row(p) + 1, fine_column(p)) for p in range(POSITIONS))
-LEFT = tuple(position_at(fine_row(p), fine_column(p) - 1) for p in range(POSITIONS))
-ABOVE = tuple(position_at(fine_row(p) - 1, fine_column(p)) for p in range(POSITIONS))
+RIGHT: Final = tuple(position_at(fine_row(p), fine_column(p) + 1) for p in range(POSITIONS))
+BELOW: Final = tuple(position_at(fine_row(p) + 1, fine_column(p)) for p in range(POSITIONS))
+LEFT: Final = tuple(position_at(fine_row(p), fine_column(p) - 1) for p in range(POSITIONS))
+ABOVE: Final = tuple(position_at(fine_row(p) - 1, fine_column(p)) for p in range(POSITIONS))

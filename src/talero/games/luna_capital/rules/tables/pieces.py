@@ -8,30 +8,45 @@ project (`PRINTED + kind`) or a tile (`TILE + kind`). A quadrant is free if it s
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from talero.games.luna_capital.rules.tables.grid import CORNERS
 
-NOTHING, FREE, SCAFFOLD, PRINTED, TILE = 0, 1, 2, 3, 128
-DEMOLITION = 0
+NOTHING: Final = 0
+FREE: Final = 1
+SCAFFOLD: Final = 2
+PRINTED: Final = 3
+TILE: Final = 128
+DEMOLITION: Final = 0
 """The kind of demolition tiles."""
-CLEARED = TILE + DEMOLITION
+CLEARED: Final = TILE + DEMOLITION
 """The element of a demolition tile."""
 
-VITAL = ("hydrogen_collector", "oxygen_collector", "water_condenser", "greenhouse")
+VITAL: Final = ("hydrogen_collector", "oxygen_collector", "water_condenser", "greenhouse")
 """The vital systems; greenhouses are one type whatever their fruit (LUN-TYPE-001, LUN-TYPE-002)."""
-FRUITS = ("greenhouse_pear", "greenhouse_apple", "greenhouse_lemon", "greenhouse_varied")
+FRUITS: Final = ("greenhouse_pear", "greenhouse_apple", "greenhouse_lemon", "greenhouse_varied")
 """Greenhouses are pear, apple, lemon or mixed (LUN-TYPE-004)."""
-GROUPS = ("", *VITAL, "sales_office", "meteorite", "mod_hab", "residential_complex", "landing_strip",
-          "demolition", "logistics_redistribution")  # fmt: skip
-(NO_GROUP, HYDROGEN, OXYGEN, WATER, GREENHOUSE, OFFICE, METEORITE, MOD_HAB, RESIDENTIAL, STRIP, CLEARING,
- REDISTRIBUTION) = range(12)  # fmt: skip
-SPECIAL = (STRIP, CLEARING, REDISTRIBUTION)
-NUMBERLESS = 0
+GROUPS: Final = ("", *VITAL, "sales_office", "meteorite", "mod_hab", "residential_complex", "landing_strip",
+                 "demolition", "logistics_redistribution")  # fmt: skip
+"""The groups of elements by their numbers, which follow."""
+NO_GROUP: Final = 0
+HYDROGEN: Final = 1
+OXYGEN: Final = 2
+WATER: Final = 3
+GREENHOUSE: Final = 4
+OFFICE: Final = 5
+METEORITE: Final = 6
+MOD_HAB: Final = 7
+RESIDENTIAL: Final = 8
+STRIP: Final = 9
+CLEARING: Final = 10
+REDISTRIBUTION: Final = 11
+SPECIAL: Final = (STRIP, CLEARING, REDISTRIBUTION)
+NUMBERLESS: Final = 0
 """What a row shows in place of a number under a robot or on a face-down card."""
 
-PHASES = "abc"
-UNKNOWN = 255
+PHASES: Final = "abc"
+UNKNOWN: Final = 255
 """Stands for a card that the viewer does not know where else card + 1 stands."""
 
 
@@ -86,6 +101,8 @@ class Pieces:
         """The group of each element."""
         self.target = bytes(self._by_element([kind.target for kind in self.kinds], NO_GROUP))
         """What the constructions among the elements count."""
+        self.on_scaffold = [kind.on_scaffold for kind in self.kinds]
+        """Which kinds may cover a scaffold."""
         self.fruit = self._by_element([kind.fruit for kind in self.kinds], -1)
         """Which fruit an element grows, -1 for none."""
         self.stacks = [self._stack(data["project_tiles"][phase], players) for phase in "ABC"]
@@ -132,6 +149,8 @@ class Pieces:
         """The first position of each quadrant of a card; a double one goes by its first (LUN-COMP-006)."""
         self.twin: list[tuple[int, ...]] = []
         """The other position of a double quadrant, -1 for single ones (LUN-COMP-016)."""
+        self.open_sites: list[list[int]] = []
+        """Those of them that are free or show a scaffold when the card is laid."""
         for card in cards:
             self._read_card(card["sites"])
         # A card the viewer does not know lies face down, and shows no quadrants.
@@ -148,6 +167,7 @@ class Pieces:
                 twin[corners[0]], twin[corners[1]] = corners[1], corners[0]
         self.printed.append(bytes(printed))
         self.sites.append(tuple(sorted(firsts)))
+        self.open_sites.append([corner for corner in sorted(firsts) if printed[corner] in (FREE, SCAFFOLD)])
         self.twin.append(tuple(twin))
 
     def _element(self, printed: str | None) -> int:

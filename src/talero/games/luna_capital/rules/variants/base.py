@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar
 
 from talero.core.outcome import Outcome, places
 from talero.core.sequence import Stage
@@ -22,12 +22,15 @@ Parts = dict[str, int]
 """A score by source."""
 
 
-class Emptied(NamedTuple):
+class Emptied:
     """A space that a taken lot left empty, and the names of the draws that refill it."""
 
-    space: int
-    card: str
-    tiles: Sequence[str]
+    __slots__ = ("card", "space", "tiles")
+
+    def __init__(self, space: int, card: str, tiles: list[str]) -> None:
+        self.space = space
+        self.card = card
+        self.tiles = tiles
 
 
 class Variant:

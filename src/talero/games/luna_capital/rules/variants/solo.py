@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from talero.core.actions import Action
+from talero.core.octets import changed
 from talero.core.outcome import Outcome
 from talero.core.step import Step
 from talero.games.luna_capital.rules.actions import AUTOMATON_TOOK, KEEP_HAND, SWAP_HAND, SWAPPED_HANDS
@@ -62,7 +64,7 @@ class SwapHands(Step[LunaCapitalState]):
         state.game.sequence.proceed(state)
 
 
-HANDS_STEP = SwapHands()
+HANDS_STEP: Final[SwapHands] = SwapHands()
 
 
 def _put_away_automaton_hand(state: LunaCapitalState) -> None:
@@ -89,9 +91,9 @@ def take_lot(state: LunaCapitalState) -> int:
     card = state.lots[lot]
     state.automaton_cards.append(card)
     for kind in state.lot_tiles[lot]:
-        state.automaton_tiles[kind] += 1
+        state.automaton_tiles = changed(state.automaton_tiles, kind, state.automaton_tiles[kind] + 1)
     state.lots[lot] = NO_CARD
-    state.lot_tiles[lot] = bytearray()
+    state.lot_tiles[lot] = b""
     state.report(AUTOMATON_TOOK, lot, card)
     return lot
 

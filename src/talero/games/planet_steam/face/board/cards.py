@@ -9,6 +9,7 @@ from talero.draw.marks import emblem, mark
 from talero.draw.metrics import fit, text_width, truncate, wrap
 from talero.draw.panels import turn_marker
 from talero.draw.shapes import centred_lines, hit_box, lines
+from talero.draw.sheet import TYPE
 from talero.draw.svg import EMPTY, Named, Svg, circle, group, join, middle, rect, text
 from talero.draw.theme import seat_token
 from talero.draw.tracks import pips
@@ -59,7 +60,7 @@ def _phases(facts: Facts, box: Box, size: float) -> Svg:
         now = n == facts.phase and not facts.state.over
         fill, cls = ("wash", "t-bold") if now else ("shade", "t-soft")
         parts.append(rect(*cell, 4, fill=fill, stroke="brass" if now else "none", weight=1))
-        words, small = fit(facts.say(f"phase.{phase}"), cell.width - 6, size * 0.9, 8, bold=now)
+        words, small = fit(facts.say(f"phase.{phase}"), cell.width - 4, size * 0.9, 11.3, bold=now)
         parts.append(text(cell.centre[0], middle(cell.centre[1], small), words, small, "middle", cls=cls))
     return join(parts)
 
@@ -87,12 +88,18 @@ def _prompt(facts: Facts, box: Box, size: float) -> Svg:
 # Specialists
 
 
+def specialist_rows(facts: Facts) -> int:
+    """In how many rows the cards lie: more than three have no room for their names side by side."""
+    return 1 if facts.game.players <= 3 else 2
+
+
 def specialists(facts: Facts, box: Box, size: float = 14) -> Svg:
     """The specialist cards in play order with their owners."""
     head = size * 2.6
-    cells = Box(box.x + 10, box.y + head, box.width - 20, box.height - head - 10).columns(
-        facts.game.players, 8
-    )
+    rows = specialist_rows(facts)
+    area = Box(box.x + 10, box.y + head, box.width - 20, box.height - head - 10)
+    across = -(-facts.game.players // rows)
+    cells = [cell for row in area.rows(rows, 6) for cell in row.columns(across, 8)][: facts.game.players]
     parts = [sheet(box), heading(box, facts.say("board.specialists"), size)]
     return join([*parts, *(_card(facts, card, cell, size) for card, cell in enumerate(cells))])
 
@@ -114,7 +121,7 @@ def _card(facts: Facts, card: int, box: Box, size: float) -> Svg:
         reach = min(cell.width - 4, box.height - size * 3.4, size * 3)
         parts.append(mark(ROLE_MARKS[role], cell.centre[0], box.y + size * 1.3 + reach / 2, reach))
         words = facts.say(f"role.{role}")
-        small = min(fit(word, cell.width - 4, size * 0.92, 8)[1] for word in words.split())
+        small = min(fit(word, cell.width - 4, size * 0.92, TYPE)[1] for word in words.split())
         parts.append(centred_lines(cell.centre[0], box.bottom - size * 1.25, words, cell.width - 2, small, 2))
     name = Named(f"card:{number}", facts.describe_card(card))
     return group(*parts, hit_box(*box), name=name)
@@ -146,7 +153,7 @@ def _high_bid(facts: Facts, box: Box, size: float) -> Svg:
         return text(box.x, middle(y, size), facts.say("auction.open"), size, cls="t-soft")
     figure, big = str(state.bid), size * 1.9
     right = box.x + size * 4.3 + text_width(figure, big, bold=True)
-    words, small = fit(facts.seat(state.bidder), box.right - right, size, 9)
+    words, small = fit(facts.seat(state.bidder), box.right - right, size, TYPE)
     return join(
         (
             emblem(state.bidder, box.x + size * 0.8, y, size * 1.7),
@@ -160,7 +167,7 @@ def _high_bid(facts: Facts, box: Box, size: float) -> Svg:
 def _turn(facts: Facts, seat: int, box: Box, size: float) -> Svg:
     """One seat: its place in the play order, and what it does now."""
     role, y = facts.role(seat), box.centre[1]
-    small = min(size, box.height * 0.72)
+    small = max(TYPE, min(size, box.height * 0.72))
     deciding = role == "deciding"
     parts = [rect(box.x - 6, box.y + 1, box.width + 12, box.height - 2, 5, fill="wash")] if deciding else []
     if deciding:
@@ -168,11 +175,11 @@ def _turn(facts: Facts, seat: int, box: Box, size: float) -> Svg:
     order = facts.play_order(seat)
     figure = str(order) if order else "–"
     parts.append(text(box.x + small * 1.3, middle(y, small), figure, small, "middle", cls="t-num t-soft"))
-    room = box.width * 0.4
+    room = box.width * 0.48
     parts.append(emblem(seat, box.x + small * 2.7, y, small * 1.3))
     name = truncate(facts.seat(seat), room, small, bold=deciding)
     parts.append(text(box.x + small * 3.7, middle(y, small), name, small, cls="t-bold" if deciding else ""))
-    words, little = fit(facts.describe_role(seat), box.width - room - small * 4, small * 0.94, 8)
+    words, little = fit(facts.describe_role(seat), box.width - room - small * 4, small * 0.94, TYPE)
     parts.append(
         text(box.right, middle(y, little), words, little, "end", cls="t-soft" if role in QUIET else "")
     )
@@ -192,7 +199,7 @@ def optional(facts: Facts, box: Box, size: float = 14) -> Svg:
     parts = [sheet(box)]
     for (id, which, words), cell in zip(found, cells, strict=True):
         y = cell.centre[1]
-        shown, small = fit(words, cell.width - size * 2.4, size, 8)
+        shown, small = fit(words, cell.width - size * 2.4, size, TYPE)
         symbol = mark(which, cell.x + size, y, size * 1.8)
         label = text(cell.x + size * 2.2, middle(y, small), shown, small)
         parts.append(group(symbol, label, hit_box(*cell), name=Named(f"option:{id}", words)))

@@ -6,6 +6,7 @@ from talero.draw.grid import SquareGrid
 from talero.draw.layout import Box
 from talero.draw.marks import emblem, mark
 from talero.draw.shapes import hit_box
+from talero.draw.sheet import growing
 from talero.draw.svg import EMPTY, Named, Svg, circle, group, join, line, middle, num, path, rect, text
 from talero.draw.theme import seat_token
 from talero.games.planet_steam.face.board.facts import Facts
@@ -68,13 +69,14 @@ class Map:
         grid, size, parts = self.facts.grid, 12.0, []
         for column in range(grid.cols):
             x = self.squares.centre(column, 0)[0]
-            parts.append(
-                text(x, self.squares.origin[1] - 6, chr(65 + column), size, "middle", cls="t-soft t-bold")
-            )
+            top = self.squares.origin[1] - 6
+            words = text(x, top, chr(65 + column), size, "middle", cls="t-soft t-bold")
+            parts.append(growing((x, top), size, 2, words))
         for row in range(grid.rows):
             y = self.squares.centre(0, row)[1]
             left = self.squares.origin[0] - 8
-            parts.append(text(left, middle(y, size), str(row + 1), size, "end", cls="t-num t-soft t-bold"))
+            words = text(left, middle(y, size), str(row + 1), size, "end", cls="t-num t-soft t-bold")
+            parts.append(growing((left, y), size, 2, words))
         return join(parts)
 
     def _bare(self, zone: int) -> Svg:
@@ -157,9 +159,10 @@ class Map:
         if docked:
             parts.append(mark("airship", x, y - 8 * unit, 42 * unit) if self.by_row else self._coupler(box))
             at = (x, y + 25 * unit) if self.by_row else (box.right - 20 * unit, middle(y, size))
-            parts.append(text(*at, "+1", size, "middle", cls="t-num t-bold"))
+            parts.append(growing(at, size, 2, text(*at, "+1", size, "middle", cls="t-num t-bold")))
         else:
-            parts.append(text(x, middle(y, size), str(line + 1), size, "middle", cls="t-num t-soft"))
+            words = text(x, middle(y, size), str(line + 1), size, "middle", cls="t-num t-soft")
+            parts.append(growing((x, y), size, 2, words))
         name = Named(f"dock:{line + 1}", facts.describe_dock(line))
         return group(*parts, hit_box(*box, 10 * unit), name=name)
 
@@ -202,7 +205,8 @@ class Map:
             return EMPTY
         disc = circle(x, y, 10 * unit, fill="land-lake", stroke="land-stream", weight=1.5 * unit)
         if not self.by_row:
-            return join((disc, text(x, middle(y, 13 * unit), "H", 13 * unit, "middle", cls="t-bold")))
+            words = text(x, middle(y, 13 * unit), "H", 13 * unit, "middle", cls="t-bold")
+            return growing((x, y), 13 * unit, 2, disc, words)
         d = f"M{x - 6 * unit:.1f} {y:.1f}q{3 * unit:.1f} -{4 * unit:.1f} {6 * unit:.1f} 0t{6 * unit:.1f} 0"
         return join((disc, path(d, stroke="res-water", weight=2 * unit, cap="round")))
 

@@ -1,19 +1,17 @@
-"""The whole board: wide for screens and paper, tall for phones."""
+"""The board in parts: the map with the terminal beside it, or, on a phone, alone; panels for all the rest."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from talero.draw.board import Board
 from talero.draw.layout import Box
+from talero.draw.sheet import PANEL, PLAYERS, TABLE, Panel, Sheet, panel
 from talero.draw.svg import Svg
 from talero.games.planet_steam.face.board import cards, players, terminal
 from talero.games.planet_steam.face.board.facts import Facts
 from talero.games.planet_steam.face.board.map import Map
-
-if TYPE_CHECKING:
-    pass
+from talero.games.planet_steam.face.board.terminal import LEAST
 
 
 def symbol_names(facts: Facts) -> dict[str, str]:
@@ -27,115 +25,85 @@ def _add_map(board: Board, facts: Facts, box: Box) -> None:
     board.pieces(map.docks(), map.zones())
 
 
-# Wide: map left, terminal right, specialists and turns below them, players at the bottom
+SIZE = 14.0
+"""The size of type in panels."""
 
-MARGIN, SPACE = 24, 14
-WIDTH = 1320
-STATUS = 84
+# Wide: map left, terminal right
+
+MARGIN, SPACE = 16, 14
 MAP = 648
-CARDS = 168
-OPTIONAL = 40
-PLAYER = 142
-SPECIALISTS = {2: 470, 3: 610, 4: 560, 5: 690}
-"""The room for the cards by number of players; with 2 and 3 some show two specialists."""
+TERMINAL = 640
+ON_BOARD = 18.0
+"""The size of type beside the map: it is read from as far as the map is."""
 
 
-def wide(facts: Facts) -> Board:
-    """Everything at one glance on a screen."""
-    over, extra = facts.state.over, bool(facts.options)
-    middle = 250 if over else CARDS
-    height = 20 + STATUS + SPACE + MAP + SPACE + middle + SPACE + PLAYER + 20 + (OPTIONAL + SPACE) * extra
-    board = Board(WIDTH, height, facts.title, facts.prompt)
-    inner = Box(MARGIN, 20, WIDTH - 2 * MARGIN, height - 40)
-    board.pieces(cards.status(facts, Box(inner.x, inner.y, inner.width, STATUS), 15))
-    y = inner.y + STATUS + SPACE
-    _add_map(board, facts, Box(inner.x, y, 632, MAP))
-    right = Box(inner.x + 632 + SPACE, y, inner.width - 632 - SPACE, MAP)
-    _market_column(board, facts, right)
-    y += MAP + SPACE
-    if extra:
-        board.pieces(cards.optional(facts, Box(inner.x, y, inner.width, OPTIONAL)))
-        y += OPTIONAL + SPACE
-    row = Box(inner.x, y, inner.width, middle)
-    _middle_row(board, facts, row)
-    y += middle + SPACE
-    areas = Box(inner.x, y, inner.width, PLAYER).columns(facts.game.players, SPACE)
-    for seat, area in enumerate(areas):
-        board.pieces(players.player(facts, seat, area))
-    return board
+def wide(facts: Facts) -> Sheet:
+    """Map and terminal side by side, the rest in panels."""
+    board = Board(2 * MARGIN + 632 + SPACE + TERMINAL, MAP + 2 * MARGIN, facts.title, facts.prompt)
+    _add_map(board, facts, Box(MARGIN, MARGIN, 632, MAP))
+    _market_column(board, facts, Box(MARGIN + 632 + SPACE, MARGIN, TERMINAL, MAP))
+    return Sheet(board, [*_table(facts), *_players(facts)], least=LEAST)
 
 
 def _market_column(board: Board, facts: Facts, box: Box) -> None:
     """Terminal, tank market and reserve below each other."""
-    market, reserve = 106, 36
+    market, reserve = 118, 40
     gauges = box.height - market - reserve - 2 * SPACE
-    board.pieces(terminal.terminal(facts, Box(box.x, box.y, box.width, gauges)))
+    board.pieces(terminal.terminal(facts, Box(box.x, box.y, box.width, gauges), ON_BOARD))
     y = box.y + gauges + SPACE
-    board.pieces(terminal.market(facts, Box(box.x, y, box.width, market)))
-    board.pieces(terminal.reserve(facts, Box(box.x, y + market + SPACE, box.width, reserve)))
+    board.pieces(terminal.market(facts, Box(box.x, y, box.width, market), ON_BOARD))
+    board.pieces(terminal.reserve(facts, Box(box.x, y + market + SPACE, box.width, reserve), ON_BOARD))
 
 
-def _middle_row(board: Board, facts: Facts, box: Box) -> None:
-    """Specialists, turns and costs side by side; the ranking instead when the game is over."""
-    left = Box(box.x, box.y, SPECIALISTS[facts.game.players], box.height)
-    if facts.state.over:
-        board.pieces(cards.final(facts, box))
-        return
-    board.pieces(cards.specialists(facts, left))
-    prices = Box(box.right - 300, box.y, 300, box.height)
-    turns = Box(left.right + SPACE, box.y, prices.x - left.right - 2 * SPACE, box.height)
-    board.pieces(cards.now(facts, turns), terminal.costs(facts, prices))
-
-
-# Tall: the same things below each other
+# Tall: the map alone, all the rest in panels
 
 TALL = 480
-PARTS: dict[str, tuple[Callable[[Facts, Box, float], Svg], float]] = {
-    "status": (cards.status, 17),
-    "final": (cards.final, 15),
-    "specialists": (cards.specialists, 15),
-    "turns": (cards.now, 17),
-    "terminal": (terminal.terminal, 15),
-    "market": (terminal.market, 14),
-    "reserve": (terminal.reserve, 14),
-    "optional": (cards.optional, 16),
-    "costs": (terminal.costs, 16),
-}
-"""What the tall board is made of, and the size of its type."""
 
 
-def tall(facts: Facts) -> Board:
-    """The same for a phone: what is decided first, then map, terminal, players."""
-    over, players_, x, inner = facts.state.over, facts.game.players, 10, TALL - 20
-    extra = 8 + 34 * len(facts.options)
-    turns = 70 + 30 * players_ + (36 if facts.auction else 0)
-    rows = [
-        ("status", 158),
-        ("map", 478),
-        ("final", 130 + 40 * players_) if over else ("specialists", 132),
-        *([] if over else [("turns", turns)]),
-        ("terminal", 596),
-        ("market", 92),
-        ("reserve", 40),
-        *([("optional", extra)] if facts.options else []),
-        *((f"player-{seat}", 138) for seat in range(players_)),
-        ("costs", 190),
+def tall(facts: Facts) -> Sheet:
+    """The map, and below it terminal, market and the rest."""
+    board = Board(TALL, 498, facts.title, facts.prompt)
+    _add_map(board, facts, Box(10, 10, TALL - 20, 478))
+    market = [
+        _panel(facts, "terminal", facts.say("board.terminal"), 500, terminal.terminal),
+        _panel(facts, "market", facts.say("market.name"), 84, terminal.market),
+        _panel(facts, "reserve", facts.say("board.reserve"), 40, terminal.reserve),
     ]
-    board = Board(TALL, sum(height + 10 for _, height in rows) + 10, facts.title, facts.prompt)
-    y = 10.0
-    for name, height in rows:
-        _tall_row(board, facts, name, Box(x, y, inner, height))
-        y += height + 10
-    return board
+    table = _table(facts)
+    return Sheet(board, [*table[:2], *market, *table[2:], *_players(facts)], tall=True)
 
 
-def _tall_row(board: Board, facts: Facts, name: str, box: Box) -> None:
-    """One part of the tall board."""
-    if name == "map":
-        _add_map(board, facts, box)
-        return
-    if name.startswith("player-"):
-        board.pieces(players.player(facts, int(name[7:]), box, 16))
-        return
-    part, size = PARTS[name]
-    board.pieces(part(facts, box, size))
+# Panels
+
+Drawn = Callable[[Facts, Box, float], Svg]
+
+
+def _panel(facts: Facts, id: str, heading: str, height: float, drawn: Drawn, about: str = TABLE) -> Panel:
+    return panel(id, heading, height, drawn(facts, Box(1, 1, PANEL - 2, height - 2), SIZE), about=about)
+
+
+def _table(facts: Facts) -> list[Panel]:
+    """The state of play, specialists and turns, or the ranking; optional cards, and costs."""
+    players_, say = facts.game.players, facts.say
+    found = [_panel(facts, "status", facts.prompt, 142, cards.status)]
+    if facts.state.over:
+        found.append(_panel(facts, "final", say("board.final"), 130 + 44 * players_, cards.final))
+    else:
+        rows = cards.specialist_rows(facts)
+        found.append(
+            _panel(facts, "specialists", say("board.specialists"), 46 + 104 * rows, cards.specialists)
+        )
+        turns = 46 + 28 * players_ + (32 if facts.auction else 0)
+        found.append(_panel(facts, "turns", say("board.turns"), turns, cards.now))
+    if facts.options:
+        height = 8 + 30 * len(facts.options)
+        found.append(_panel(facts, "optional", say("board.costs"), height, cards.optional))
+    return [*found, _panel(facts, "costs", say("board.costs"), 48 + 27 * 10, terminal.costs)]
+
+
+def _players(facts: Facts) -> list[Panel]:
+    def one(seat: int) -> Panel:
+        drawn = players.player(facts, seat, Box(1, 1, PANEL - 2, 146), SIZE)
+        return panel(f"player-{seat + 1}", facts.seat(seat), 148, drawn, about=PLAYERS)
+
+    return [one(seat) for seat in range(facts.game.players)]

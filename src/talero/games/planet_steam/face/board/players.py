@@ -8,6 +8,7 @@ from talero.draw.marks import emblem, mark
 from talero.draw.metrics import fit, text_width
 from talero.draw.panels import turn_marker
 from talero.draw.shapes import hit_box
+from talero.draw.sheet import TYPE
 from talero.draw.svg import EMPTY, Named, Svg, circle, group, join, middle, rect, text
 from talero.draw.theme import seat_token
 from talero.draw.tracks import pips
@@ -56,7 +57,7 @@ def _head(facts: Facts, seat: int, box: Box, size: float) -> Svg:
     if facts.state.seat == seat:
         parts.append(turn_marker(right, y, size * 0.8))
         right -= size * 0.8
-    words, small = fit(facts.seat(seat), right - box.x - size * 2.2, size * 1.15, 9, bold=True)
+    words, small = fit(facts.seat(seat), right - box.x - size * 2.2, size * 1.15, TYPE, bold=True)
     parts.append(text(box.x + size * 2.2, middle(y, small), words, small, cls="t-bold"))
     return join(parts)
 

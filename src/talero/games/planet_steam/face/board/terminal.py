@@ -8,11 +8,20 @@ from talero.draw.cards import sheet
 from talero.draw.layout import Box
 from talero.draw.marks import mark
 from talero.draw.metrics import fit, text_width
-from talero.draw.shapes import hit_box, label
+from talero.draw.shapes import hit_box
+from talero.draw.sheet import TYPE
 from talero.draw.svg import EMPTY, Named, Point, Svg, circle, group, join, middle, rect, text
 from talero.draw.tracks import Band, Track, gauge, pointer
 from talero.games.planet_steam.face.board.facts import Facts, capital, signed
 from talero.games.planet_steam.rules.tables import RESOURCES
+
+LEAST = 15.0
+"""The smallest type beside the map; `least` is that of a panel where type is smaller anyway."""
+
+
+def least(size: float) -> float:
+    """The smallest type where type has this size."""
+    return LEAST if size > LEAST else TYPE
 
 
 def heading(box: Box, words: str, size: float) -> Svg:
@@ -55,7 +64,14 @@ def _marker(facts: Facts, marker: int, at: Point, size: float) -> Svg:
     """A marker of the trade order; where the players lay it, it is a piece."""
     (x, y), reach = at, size * 0.82
     stroke, fill = ("brass", "wash") if facts.game.trade_markers else ("edge", "sheet")
-    figure = text(x, middle(y, size * 0.86), str(marker + 1), size * 0.86, "middle", cls="t-num t-bold")
+    figure = text(
+        x,
+        middle(y, size * 0.86),
+        str(marker + 1),
+        max(least(size), size * 0.86),
+        "middle",
+        cls="t-num t-bold",
+    )
     disc = circle(x, y, reach, fill=fill, stroke=stroke, weight=1.5)
     hit = circle(x, y, reach, fill="", cls="hit")
     return group(disc, figure, hit, name=Named(f"marker:{marker + 1}", facts.describe_marker(marker)))
@@ -71,7 +87,7 @@ def _gauge(facts: Facts, resource: int, box: Box, size: float) -> Svg:
 
 def _beside(facts: Facts, resource: int, box: Box, size: float) -> Svg:
     """Name and price left of the tracks."""
-    side = size * 7.1
+    side = size * 5.9
     cell = min((box.width - side - 8) / LONGEST, box.height * 0.29)
     x = box.x + side + cell / 2
     upper, lower = box.y + box.height * 0.28, box.y + box.height * 0.7
@@ -112,14 +128,16 @@ def _stacked(facts: Facts, resource: int, box: Box, size: float) -> Svg:
 
 def _name(facts: Facts, resource: int, box: Box, size: float) -> Svg:
     """Mark and name of a resource, and its price, large."""
-    words, small = fit(capital(facts.resource(resource)), box.width - size * 2.6, size, 9, bold=True)
-    y, big = box.y + box.height * 0.34, size * 1.65
+    words, small = fit(
+        capital(facts.resource(resource)), box.width - size * 2.6, size, least(size), bold=True
+    )
+    y, big = box.y + box.height * 0.34, size * 1.35
     price = str(facts.price(resource))
     return join(
         (
-            mark(RESOURCES[resource], box.x + size * 3.05, y, size * 1.9),
+            mark(RESOURCES[resource], box.x + size * 2.9, y, size * 1.7),
             text(box.x + size * 0.6, box.bottom - size * 0.9, words, small, cls="t-bold"),
-            text(box.right - size * 0.75, middle(y, big), price, big, "end", cls="t-num t-bold"),
+            text(box.right - size * 0.5, middle(y, big), price, big, "end", cls="t-num t-bold"),
             _signs(facts, resource, box.right - size * 1.4, box.bottom - size * 1.25, size),
         )
     )
@@ -140,7 +158,12 @@ def _prices(facts: Facts, resource: int, start: Point, cell: float) -> Svg:
     track = Track.row(start, len(prices), cell)
     labels = [str(price) for price in prices]
     return gauge(
-        track, [Band(len(prices), "shade")], labels, facts.state.price[resource], facts.next_space(resource)
+        track,
+        [Band(len(prices), "shade")],
+        labels,
+        facts.state.price[resource],
+        facts.next_space(resource),
+        LEAST if cell > 22 else TYPE,
     )
 
 
@@ -149,16 +172,16 @@ def _supply(facts: Facts, resource: int, at: Point, cell: float, size: float) ->
     colours = facts.table.terminal.colours[resource]
     track = Track.row(at, len(colours), cell)
     bands = [Band(len(list(run)), f"band-{colour}") for colour, run in groupby(colours)]
-    parts = [gauge(track, bands, [str(n) for n in range(len(colours))], facts.state.supply[resource])]
-    start, y = 0, track.cells[0][1] + track.size / 2 + size * 0.62
+    small = least(size)
+    numbers = [str(n) for n in range(len(colours))]
+    parts = [gauge(track, bands, numbers, facts.state.supply[resource], None, small)]
+    start, y = 0, track.cells[0][1] + track.size / 2 + small * 0.7
     for band in bands:
         left, right = track.cells[start][0], track.cells[start + band.spaces - 1][0]
         change = facts.table.terminal.change[resource][start]
         here = start <= facts.state.supply[resource] < start + band.spaces
         cls = "t-num t-bold" if here else "t-num t-soft"
-        parts.append(
-            text((left + right) / 2, middle(y, size * 0.78), signed(change), size * 0.78, "middle", cls=cls)
-        )
+        parts.append(text((left + right) / 2, middle(y, small), signed(change), small, "middle", cls=cls))
         start += band.spaces
     return join(parts)
 
@@ -190,7 +213,8 @@ def _tank_space(facts: Facts, tanks: int, at: Point, cell: float) -> Svg:
     if there or comes:
         parts.append(mark("tank", x, y - cell * 0.14, cell * 0.6, opacity=1 if there else 0.3))
     cls = "t-num t-bold" if there else "t-num t-soft"
-    parts.append(label(x, y + cell * 0.32, str(facts.table.market_prices[tanks]), cell, cell * 0.32, cls=cls))
+    price, size = str(facts.table.market_prices[tanks]), max(cell * 0.36, LEAST if cell > 30 else TYPE)
+    parts.append(text(x, middle(y + cell * 0.3, size), price, size, "middle", cls=cls))
     return join(parts)
 
 
@@ -200,8 +224,8 @@ def _new_tanks(facts: Facts, box: Box, size: float) -> Svg:
         return EMPTY
     words, y = facts.say("market.production", count=facts.new_tanks), box.y + size * 1.9
     room = box.width - 48 - text_width(facts.say("market.name"), size * 1.3, bold=True)
-    if text_width(words, size * 0.8) <= room:
-        words, small = fit(words, room, size * 0.88, 9)
+    if text_width(words, least(size)) <= room:
+        words, small = fit(words, room, size * 0.88, least(size))
         return text(box.right - 14, y, words, small, "end", cls="t-soft")
     figure = text(box.right - 34, y, f"+{facts.new_tanks}", size, "end", cls="t-num t-soft")
     return group(figure, mark("tank", box.right - 22, y - size * 0.4, size * 1.3, opacity=0.5), tip=words)
@@ -216,7 +240,9 @@ def reserve(facts: Facts, box: Box, size: float = 14) -> Svg:
         figure = text(left + size * 1.75, middle(y, size * 1.1), str(count), size * 1.1,
                       cls="t-num t-bold" if count else "t-num t-soft")  # fmt: skip
         parts.append(
-            group(mark(which, left + size * 0.7, y, size * 1.6), figure, tip=f"{capital(words)}: {count}")
+            group(
+                mark(which, left + size * 0.7, y, size * 1.6), figure, tip=facts.line(capital(words), count)
+            )
         )
     return group(*parts, name=Named("reserve", facts.say("board.reserve")))
 
@@ -226,16 +252,10 @@ def reserve(facts: Facts, box: Box, size: float = 14) -> Svg:
 
 def costs(facts: Facts, box: Box, size: float = 14) -> Svg:
     """What everything costs: the price list of the reference sheet."""
-    entries = price_list(facts)
-    across = 2 if box.width > size * 16 else 1
-    rows = -(-len(entries) // across)
-    head = size * 2.6
+    entries, head = price_list(facts), size * 2.6
     parts = [sheet(box), heading(box, facts.say("board.costs"), size)]
-    cells = Box(box.x + 12, box.y + head, box.width - 20, box.height - head - 6).columns(across, 8)
-    for n, (which, words, cost) in enumerate(entries):
-        column, row = divmod(n, rows)
-        parts.append(_cost(which, words, cost, cells[column].rows(rows)[row], size))
-    return join(parts)
+    rows = Box(box.x + 10, box.y + head, box.width - 20, box.height - head - 6).rows(len(entries))
+    return join([*parts, *(_cost(*entry, row, size) for entry, row in zip(entries, rows, strict=True))])
 
 
 def price_list(facts: Facts) -> list[tuple[str, str, list[tuple[str, int]]]]:
@@ -255,7 +275,7 @@ def price_list(facts: Facts) -> list[tuple[str, str, list[tuple[str, int]]]]:
         ("deed", "luxury", table.luxury_cost),
     ]
     return [
-        (which, f"{facts.say(f'cost.{name}')}: {facts.cost(cost)}", _amounts(cost))
+        (which, facts.line(facts.say(f"cost.{name}"), facts.cost(cost)), _amounts(cost))
         for which, name, cost in entries
     ]
 
@@ -267,15 +287,13 @@ def _amounts(cost: tuple[int, int, int, int, int]) -> list[tuple[str, int]]:
 
 
 def _cost(which: str, words: str, amounts: list[tuple[str, int]], box: Box, size: float) -> Svg:
-    """One line of the price list: a mark, then what it takes."""
-    y, x = box.centre[1], box.x + size * 1.1
-    small = min(size, box.height * 0.62)
-    parts = [mark(which, box.x + small * 0.9, y, small * 1.6)]
-    x += size * 1.3
-    for each, amount in amounts:
-        figure = str(amount)
-        parts.append(text(x, middle(y, small), figure, small, cls="t-num t-bold"))
-        x += text_width(figure, small, bold=True) + small * 0.8
-        parts.append(mark(each, x, y, small * 1.25))
-        x += small * 1.1
+    """One line of the price list: a mark, its name, then what it takes."""
+    y, x = box.centre[1], box.right - size * 0.4
+    parts = [mark(which, box.x + size * 0.9, y, size * 1.5)]
+    for each, amount in reversed(amounts):
+        parts.append(mark(each, x - size * 0.6, y, size * 1.2))
+        parts.append(text(x - size * 1.35, middle(y, size), str(amount), size, "end", cls="t-num t-bold"))
+        x -= size * 1.8 + text_width(str(amount), size, bold=True)
+    name, small = fit(words.partition(":")[0], x - box.x - size * 2.4, size * 0.95, TYPE)
+    parts.append(text(box.x + size * 2, middle(y, small), name, small))
     return group(*parts, rect(*box, fill="", cls="hit"), tip=words)

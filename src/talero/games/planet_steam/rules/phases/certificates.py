@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
@@ -91,4 +92,4 @@ def sell_license(state: PlanetSteamState, seat: int) -> None:
     state.report(LICENSE_GONE, seat)
 
 
-CERTIFICATES_STEP = Certificates()
+CERTIFICATES_STEP: Final[Certificates] = Certificates()

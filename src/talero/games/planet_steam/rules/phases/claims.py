@@ -6,6 +6,7 @@ River zones are zones like any other here (PSF-CMP-046).
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
@@ -18,6 +19,7 @@ from talero.games.planet_steam.rules.actions import (
     PASS,
     PLACE,
     ROLL,
+    SAY_PASS,
     USE_LICENSE,
     ZONE_UNSOLD,
 )
@@ -51,11 +53,14 @@ class OfferZone(Step[PlanetSteamState]):
     verbs = (OFFER, PASS)
 
     def legal(self, state: PlanetSteamState) -> list[Action]:
-        actions: list[Action] = [(OFFER, zone) for zone in unclaimed_zones(state)]
+        offers = state.game.said.about[OFFER]
+        actions = [offers[zone] for zone in unclaimed_zones(state)]
         if actions:
             return actions
-        actions = [(OFFER, zone) for zone in neutral_zones(state)]
-        return [*actions, (PASS,)] if state.game.neutral_auction_optional else actions
+        actions = [offers[zone] for zone in neutral_zones(state)]
+        if state.game.neutral_auction_optional:
+            actions.append(SAY_PASS)
+        return actions
 
     def check(self, state: PlanetSteamState, action: Action) -> str | None:
         cite, free = state.game.cite, UNCLAIMED in state.owner
@@ -129,11 +134,12 @@ class ClaimZone(Step[PlanetSteamState]):
 
     def legal(self, state: PlanetSteamState) -> list[Action]:
         free = unclaimed_zones(state)
-        actions: list[Action] = [(PASS,)]
-        verb = claim_verb(state.game)
-        actions += [(verb, zone) for zone in free]
+        actions = [SAY_PASS]
+        claims = state.game.said.about[claim_verb(state.game)]
+        actions += [claims[zone] for zone in free]
         if state.licenses[state.seat]:
-            actions += [(USE_LICENSE, zone) for zone in sorted(free + neutral_zones(state))]
+            licensed = state.game.said.about[USE_LICENSE]
+            actions += [licensed[zone] for zone in licensed_zones(state)]
         return actions
 
     def check(self, state: PlanetSteamState, action: Action) -> str | None:
@@ -182,10 +188,19 @@ class ClaimZone(Step[PlanetSteamState]):
 
     def sample(self, state: PlanetSteamState, rng: random.Random) -> Action:
         """Mostly claims, now and then none."""
-        actions = self.legal(state)
         if rng.random() < 0.05:
-            return actions[0]
-        return actions[1 + int(rng.random() * (len(actions) - 1))]
+            return SAY_PASS
+        free, said = unclaimed_zones(state), state.game.said.about
+        licensed = licensed_zones(state) if state.licenses[state.seat] else []
+        n = int(rng.random() * (len(free) + len(licensed)))
+        if n < len(free):
+            return said[claim_verb(state.game)][free[n]]
+        return said[USE_LICENSE][licensed[n - len(free)]]
+
+
+def licensed_zones(state: PlanetSteamState) -> list[int]:
+    """Where a license allows a marker: also in place of a neutral one (PSF-EXP-051, -052; PSL-PHA-045)."""
+    return sorted(unclaimed_zones(state) + neutral_zones(state))
 
 
 class PlaceClaim(Step[PlanetSteamState]):
@@ -195,7 +210,8 @@ class PlaceClaim(Step[PlanetSteamState]):
     verbs = (PLACE,)
 
     def legal(self, state: PlanetSteamState) -> list[Action]:
-        return [(PLACE, zone) for zone in nearest_unclaimed(state, state.zone)]
+        places = state.game.said.about[PLACE]
+        return [places[zone] for zone in nearest_unclaimed(state, state.zone)]
 
     def check(self, state: PlanetSteamState, action: Action) -> str | None:
         return None if action[1] in nearest_unclaimed(state, state.zone) else state.game.cite["failed-roll"]
@@ -235,5 +251,8 @@ class PlaceAirship(Step[PlanetSteamState]):
         return (DOCK, pick(rng, range(state.game.tables.grid.lines)))
 
 
-OFFER_STEP, ZONE_STEP = OfferZone(), ZoneAuction()
-CLAIM_STEP, PLACE_STEP, AIRSHIP_STEP = ClaimZone(), PlaceClaim(), PlaceAirship()
+OFFER_STEP: Final[OfferZone] = OfferZone()
+ZONE_STEP: Final[ZoneAuction] = ZoneAuction()
+CLAIM_STEP: Final[ClaimZone] = ClaimZone()
+PLACE_STEP: Final[PlaceClaim] = PlaceClaim()
+AIRSHIP_STEP: Final[PlaceAirship] = PlaceAirship()

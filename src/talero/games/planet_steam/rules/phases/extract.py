@@ -8,15 +8,17 @@ PSL-PHC-004, -006).
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.step import Step
-from talero.games.planet_steam.rules.actions import IDLE, RUN, RUN_ALL, STOW
+from talero.games.planet_steam.rules.actions import IDLE, RUN, RUN_ALL, SAY_RUN_ALL, STOW
 from talero.games.planet_steam.rules.bank import excess, remove, store
 from talero.games.planet_steam.rules.production import SABOTAGED, extraction, needs_energy
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import ENERGY
 from talero.games.planet_steam.rules.turns import begin_turns, end_turn
+from talero.games.planet_steam.rules.zones import tanks_of, zones_of
 
 
 def begin(state: PlanetSteamState) -> bool:
@@ -36,32 +38,33 @@ def next_tank(state: PlanetSteamState, seat: int, start: int) -> int:
 
     A tank that lacks energy, or is sabotaged (PSF-CRD-016), stays idle without being asked for.
     """
-    grid, tanks, owner = state.game.tables.grid, state.tanks, state.owner
-    energy = state.goods[4 * seat + ENERGY]
-    zone = owner.find(seat + 1, start)
-    while zone >= 0:
-        tank = tanks[zone]
+    grid, energy = state.game.tables.grid, state.goods[4 * seat + ENERGY]
+    for zone in zones_of(state, seat + 1):
+        tank = state.tanks[zone] if zone >= start else 0
         if tank and not tank & SABOTAGED and (energy or not needs_energy(grid, tank, zone)):
             return zone
-        zone = owner.find(seat + 1, zone + 1)
     return -1
 
 
 def tanks_left(state: PlanetSteamState) -> list[int]:
     """The player's tanks from the cursor on, but for sabotaged ones."""
-    owner, tanks, mine = state.owner, state.tanks, state.seat + 1
+    tanks = state.tanks
     return [
         zone
-        for zone in range(state.cursor, len(owner))
-        if owner[zone] == mine and tanks[zone] and not tanks[zone] & SABOTAGED
+        for zone in zones_of(state, state.seat + 1)
+        if zone >= state.cursor and tanks[zone] and not tanks[zone] & SABOTAGED
     ]
 
 
 def can_run_all(state: PlanetSteamState) -> bool:
     """Whether there is energy for all tanks that are left (PSF-RES-004; PSL-PHC-005)."""
-    grid = state.game.tables.grid
-    need = sum(1 for zone in tanks_left(state) if needs_energy(grid, state.tanks[zone], zone))
-    return need <= state.goods[4 * state.seat + ENERGY]
+    grid, energy = state.game.tables.grid, state.goods[4 * state.seat + ENERGY]
+    for zone in tanks_left(state):
+        if needs_energy(grid, state.tanks[zone], zone):
+            energy -= 1
+            if energy < 0:
+                return False
+    return True
 
 
 class Extract(Step[PlanetSteamState]):
@@ -71,9 +74,10 @@ class Extract(Step[PlanetSteamState]):
     verbs = (RUN, IDLE, RUN_ALL)
 
     def legal(self, state: PlanetSteamState) -> list[Action]:
-        actions: list[Action] = [(RUN, state.cursor), (IDLE, state.cursor)]
+        said, zone = state.game.said.about, state.cursor
+        actions = [said[RUN][zone], said[IDLE][zone]]
         if can_run_all(state):
-            actions.append((RUN_ALL,))
+            actions.append(SAY_RUN_ALL)
         return actions
 
     def check(self, state: PlanetSteamState, action: Action) -> str | None:
@@ -99,8 +103,8 @@ class Extract(Step[PlanetSteamState]):
     def sample(self, state: PlanetSteamState, rng: random.Random) -> Action:
         chance = rng.random()
         if chance < 0.7 and can_run_all(state):
-            return (RUN_ALL,)
-        return (RUN, state.cursor) if chance < 0.9 else (IDLE, state.cursor)
+            return SAY_RUN_ALL
+        return state.game.said.about[RUN if chance < 0.9 else IDLE][state.cursor]
 
 
 def run(state: PlanetSteamState, zone: int) -> None:
@@ -112,7 +116,7 @@ def run(state: PlanetSteamState, zone: int) -> None:
 
 def harvest(state: PlanetSteamState) -> None:
     """The player takes all units; what does not fit is lost (PSF-RES-009, -010; PSL-PHC-021, -022)."""
-    running = [zone for zone in range(len(state.owner)) if state.running >> zone & 1]
+    running = [zone for zone in tanks_of(state, state.seat) if state.running >> zone & 1]
     units = extraction(state.game.tables.grid, state.tanks, running, state.airship)
     if state.carrier_owner == state.seat:
         units = fill_own_carriers(state, units)
@@ -168,4 +172,5 @@ class Stow(Step[PlanetSteamState]):
         end_turn(state, asked_to_extract)
 
 
-EXTRACT_STEP, STOW_STEP = Extract(), Stow()
+EXTRACT_STEP: Final[Extract] = Extract()
+STOW_STEP: Final[Stow] = Stow()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
@@ -22,6 +23,7 @@ from talero.games.planet_steam.rules.actions import (
     MOVE_SUPERCHARGER,
     MOVE_TANK,
     REUSE_CONVERTER,
+    SAY_DONE,
     SUPERCHARGED_EVENT,
     TANK_PLACED,
     UPGRADE,
@@ -34,9 +36,10 @@ from talero.games.planet_steam.rules.production import KIND, PLAIN, SABOTAGED, S
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import CONVERTERS, WATER
 from talero.games.planet_steam.rules.variants.river import may_extract
-from talero.games.planet_steam.rules.zones import zones_of
+from talero.games.planet_steam.rules.zones import put_tank, zones_of
 
-REARRANGING = (MOVE_TANK, MOVE_CONVERTER, MOVE_SUPERCHARGER, DISCARD_CONVERTER, REUSE_CONVERTER)
+UPGRADES: Final[list[Action]] = [(UPGRADE, resource) for resource in range(4)]
+REARRANGING: Final = (MOVE_TANK, MOVE_CONVERTER, MOVE_SUPERCHARGER, DISCARD_CONVERTER, REUSE_CONVERTER)
 
 
 class Purchase(Step[PlanetSteamState]):
@@ -51,41 +54,14 @@ class Purchase(Step[PlanetSteamState]):
         """What happens when the player is done."""
 
     def legal(self, state: PlanetSteamState) -> list[Action]:
-        own = zones_of(state, state.seat + 1)
-        tanks = [zone for zone in own if state.tanks[zone]]
-        actions: list[Action] = [(DONE,)]
-        if len(tanks) < len(own) and state.reserve[TANKS]:
-            actions += self._tanks(state, [zone for zone in own if not state.tanks[zone]])
-        if tanks:
-            actions += self._attachments(state, tanks)
-        if affords(state, state.seat, state.game.tables.upgrade_cost):
-            actions += [(UPGRADE, r) for r in range(4) if can_upgrade(state, state.seat, r)]
-        if tanks:
-            actions += rearrange.legal(state, own, tanks)
-        return actions
-
-    def _tanks(self, state: PlanetSteamState, empty: list[int]) -> list[Action]:
-        """Tanks to buy and import (PSF-TNK-010 to -021; PSL-PHB-009 to -016)."""
-        actions: list[Action] = []
-        if can_buy_tank(state):
-            actions += [(BUY_TANK, zone) for zone in empty]
-        if affords(state, state.seat, state.game.tables.import_cost):
-            actions += [(IMPORT_TANK, zone) for zone in empty]
-        return actions
-
-    def _attachments(self, state: PlanetSteamState, tanks: list[int]) -> list[Action]:
-        """Converters and superchargers to buy (PSF-TNK-022 to -029; PSL-PHB-017 to -025)."""
-        actions: list[Action] = []
-        table, credits = state.game.tables, state.credits[state.seat]
-        kinds = [
-            r for r in CONVERTERS if credits >= table.converter_price[r] and state.reserve[CONVERTERS_OF + r]
-        ]
-        for zone in tanks:
-            if not state.tanks[zone] & SABOTAGED:
-                actions += [(BUY_CONVERTER, zone, r) for r in kinds if may_extract(state, zone, r)]
-        if state.reserve[SUPERCHARGERS] and affords(state, state.seat, table.supercharger_cost):
-            fixed = SUPERCHARGED | SABOTAGED
-            actions += [(BUY_SUPERCHARGER, zone) for zone in tanks if not state.tanks[zone] & fixed]
+        wares = state.wares = Wares(state)
+        actions = [SAY_DONE]
+        actions += wares.tanks(state)
+        actions += wares.imports(state)
+        actions += wares.converters(state)
+        actions += wares.superchargers(state)
+        actions += wares.upgrades(state)
+        actions += wares.moves(state)
         return actions
 
     def check(self, state: PlanetSteamState, action: Action) -> str | None:
@@ -147,6 +123,7 @@ class Purchase(Step[PlanetSteamState]):
 
     def apply(self, state: PlanetSteamState, action: Action) -> None:
         verb = action[0]
+        state.wares = None
         if verb == DONE:
             self.end(state)
             return
@@ -166,27 +143,115 @@ class Purchase(Step[PlanetSteamState]):
 
     def sample(self, state: PlanetSteamState, rng: random.Random) -> Action:
         """Tanks first, then what makes them useful; rearranges seldom, and stops before all is spent."""
-        groups: dict[int, list[Action]] = {}
-        for action in self.legal(state):
-            groups.setdefault(action[0], []).append(action)
-        tanks = groups.get(BUY_TANK) or groups.get(IMPORT_TANK)
-        if tanks and rng.random() < 0.7:
-            return pick(rng, tanks)
-        verb = pick(rng, [verb for verb in groups if verb not in REARRANGING])
-        if verb in (DONE, BUY_CONVERTER):
-            verb = self._sensible(state, rng, groups)
-        return pick(rng, groups[verb])
+        wares = state.wares or Wares(state)
+        bought, imported = wares.tanks(state), wares.imports(state)
+        if (bought or imported) and rng.random() < 0.7:
+            return pick(rng, bought or imported)
+        converters = wares.converters(state)
+        kinds = [[SAY_DONE], bought, imported, converters, wares.superchargers(state), wares.upgrades(state)]
+        found = pick(rng, [actions for actions in kinds if actions])
+        if found[0][0] in (DONE, BUY_CONVERTER):
+            plain = [action for action in converters if state.tanks[action[1]] & KIND == PLAIN]
+            is_sensible = plain and rng.random() < 0.7
+            found = plain if is_sensible else self._moves(rng, wares.moves(state))
+        return pick(rng, found)
 
-    def _sensible(self, state: PlanetSteamState, rng: random.Random, groups: dict[int, list[Action]]) -> int:
-        """A converter for a plain tank, seldom for another; a move now and then; else done."""
-        plain = [a for a in groups.get(BUY_CONVERTER, ()) if state.tanks[a[1]] & KIND == PLAIN]
-        if plain and rng.random() < 0.7:
-            groups[BUY_CONVERTER] = plain
-            return BUY_CONVERTER
-        moves = [verb for verb in REARRANGING if verb in groups]
+    def _moves(self, rng: random.Random, moves: list[Action]) -> list[Action]:
+        """Now and then a small move of one kind; else done."""
         if moves and rng.random() < 0.15:
-            return pick(rng, moves)
-        return DONE
+            said = {action[0] for action in moves}
+            verb = pick(rng, [verb for verb in REARRANGING if verb in said])
+            return [action for action in moves if action[0] == verb]
+        return [SAY_DONE]
+
+
+class Wares:
+    """What the deciding player can buy and move; each kind is found once, when somebody asks for it."""
+
+    __slots__ = ("_converters", "_imports", "_moves", "_superchargers", "_tanks", "_upgrades", "built", "own")
+
+    def __init__(self, state: PlanetSteamState) -> None:
+        board = state.tanks
+        self.own = zones_of(state, state.seat + 1)
+        self.built = [zone for zone in self.own if board[zone]]
+        """The zones with tanks."""
+        self._tanks: list[Action] | None = None
+        self._imports: list[Action] | None = None
+        self._converters: list[Action] | None = None
+        self._superchargers: list[Action] | None = None
+        self._upgrades: list[Action] | None = None
+        self._moves: list[Action] | None = None
+
+    def tanks(self, state: PlanetSteamState) -> list[Action]:
+        """Tanks to buy for empty zones (PSF-TNK-010 to -016; PSL-PHB-009 to -012)."""
+        if self._tanks is None:
+            self._tanks = self._on_empty_zones(state, BUY_TANK) if can_buy_tank(state) else []
+        return self._tanks
+
+    def imports(self, state: PlanetSteamState) -> list[Action]:
+        """Tanks to import (PSF-TNK-017 to -021; PSL-PHB-013 to -016)."""
+        if self._imports is None:
+            can_import = affords(state, state.seat, state.game.tables.import_cost)
+            self._imports = self._on_empty_zones(state, IMPORT_TANK) if can_import else []
+        return self._imports
+
+    def _on_empty_zones(self, state: PlanetSteamState, verb: int) -> list[Action]:
+        if len(self.built) == len(self.own) or not state.reserve[TANKS]:
+            return []
+        row, board = state.game.said.about[verb], state.tanks
+        return [row[zone] for zone in self.own if not board[zone]]
+
+    def converters(self, state: PlanetSteamState) -> list[Action]:
+        """Converters to buy (PSF-TNK-022 to -027; PSL-PHB-017 to -023)."""
+        if self._converters is None:
+            self._converters = _converters(state, self.built) if self.built else []
+        return self._converters
+
+    def superchargers(self, state: PlanetSteamState) -> list[Action]:
+        """Superchargers to buy (PSF-TNK-028, -029; PSL-PHB-024, -025)."""
+        if self._superchargers is None:
+            self._superchargers = _superchargers(state, self.built) if self.built else []
+        return self._superchargers
+
+    def upgrades(self, state: PlanetSteamState) -> list[Action]:
+        """Carriers that can be upgraded (PSF-TNK-031 to -033; PSL-PHB-027)."""
+        if self._upgrades is None:
+            self._upgrades = _upgrades(state)
+        return self._upgrades
+
+    def moves(self, state: PlanetSteamState) -> list[Action]:
+        """Small moves of what stands there already."""
+        if self._moves is None:
+            self._moves = rearrange.legal(state, self.own, self.built) if self.built else []
+        return self._moves
+
+
+def _converters(state: PlanetSteamState, built: list[int]) -> list[Action]:
+    prices, credits, reserve = state.game.tables.converter_price, state.credits[state.seat], state.reserve
+    kinds = [r for r in CONVERTERS if credits >= prices[r] and reserve[CONVERTERS_OF + r]]
+    actions: list[Action] = []
+    if not kinds:
+        return actions
+    limited, board, said = state.game.river_limits, state.tanks, state.game.said.converters
+    for zone in built:
+        if not board[zone] & SABOTAGED:
+            row = said[zone]
+            actions += [row[r] for r in kinds if not limited or may_extract(state, zone, r)]
+    return actions
+
+
+def _superchargers(state: PlanetSteamState, built: list[int]) -> list[Action]:
+    cost = state.game.tables.supercharger_cost
+    if not state.reserve[SUPERCHARGERS] or not affords(state, state.seat, cost):
+        return []
+    row, board = state.game.said.about[BUY_SUPERCHARGER], state.tanks
+    return [row[zone] for zone in built if not board[zone] & (SUPERCHARGED | SABOTAGED)]
+
+
+def _upgrades(state: PlanetSteamState) -> list[Action]:
+    if not affords(state, state.seat, state.game.tables.upgrade_cost):
+        return []
+    return [UPGRADES[r] for r in range(4) if can_upgrade(state, state.seat, r)]
 
 
 def can_buy_tank(state: PlanetSteamState) -> bool:
@@ -210,7 +275,7 @@ def buy_tank(state: PlanetSteamState, verb: int, zone: int) -> None:
         state.market -= 1
         state.report(MARKET, state.market)
     state.reserve[TANKS] -= 1
-    state.tanks[zone] = PLAIN
+    put_tank(state, zone, PLAIN)
     state.report(TANK_PLACED, seat, zone)
 
 
@@ -231,5 +296,5 @@ def buy_supercharger(state: PlanetSteamState, zone: int) -> None:
     """A supercharger on a tank that has none (PSF-TNK-028, -029; PSL-PHB-024, -025)."""
     spend(state, state.seat, state.game.tables.supercharger_cost)
     state.reserve[SUPERCHARGERS] -= 1
-    state.tanks[zone] |= SUPERCHARGED
+    put_tank(state, zone, state.tanks[zone] | SUPERCHARGED)
     state.report(SUPERCHARGED_EVENT, state.seat, zone)

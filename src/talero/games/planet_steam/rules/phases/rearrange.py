@@ -9,6 +9,8 @@ move also where tanks do not (PSF-ADV-005; PSL-SHO-004).
 
 from __future__ import annotations
 
+from typing import Final
+
 from talero.core.actions import Action
 from talero.games.planet_steam.rules.actions import (
     CONVERTED,
@@ -24,8 +26,9 @@ from talero.games.planet_steam.rules.attachments import attach_converter, return
 from talero.games.planet_steam.rules.production import KIND, PLAIN, SABOTAGED, SUPERCHARGED
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.variants import immobile, river
+from talero.games.planet_steam.rules.zones import put_tank
 
-OWN = {
+OWN: Final = {
     MOVE_TANK: "move-own",
     MOVE_CONVERTER: "move-converter",
     MOVE_SUPERCHARGER: "move-supercharger",
@@ -37,36 +40,41 @@ OWN = {
 
 def legal(state: PlanetSteamState, own: list[int], tanks: list[int]) -> list[Action]:
     """All small moves of the deciding player, whose zones and tanks these are."""
-    board = state.tanks
+    board, said = state.tanks, state.game.said
     free = [zone for zone in tanks if not board[zone] & SABOTAGED]
-    actions: list[Action] = [(DISCARD_CONVERTER, zone) for zone in free if board[zone] & KIND != PLAIN]
+    actions = [said.about[DISCARD_CONVERTER][zone] for zone in free if board[zone] & KIND != PLAIN]
     if state.replaced:
-        actions += [(REUSE_CONVERTER, zone) for zone in free if _takes_replaced(state, zone)]
+        actions += [said.about[REUSE_CONVERTER][zone] for zone in free if _takes_replaced(state, zone)]
     if not state.moves:
         return actions
     if immobile.may_move_tanks(state.game):
         actions += _tank_moves(state, own, free)
     for zone in free:
-        kind = board[zone] & KIND
-        if kind != PLAIN:
-            swaps: list[Action] = [
-                (MOVE_CONVERTER, zone, other) for other in free if board[other] & KIND != kind
-            ]
-            actions += river.allowed(state, swaps)
-        if board[zone] & SUPERCHARGED:
-            actions += [(MOVE_SUPERCHARGER, zone, other) for other in free if not board[other] & SUPERCHARGED]
+        actions += _attachment_moves(state, zone, free)
     return actions
 
 
 def _tank_moves(state: PlanetSteamState, own: list[int], free: list[int]) -> list[Action]:
     board = state.tanks
-    moves: list[Action] = [
-        (MOVE_TANK, zone, other)
-        for zone in free
-        for other in own
-        if board[other] != board[zone] and not board[other] & SABOTAGED
-    ]
+    moves: list[Action] = []
+    places = [zone for zone in own if not board[zone] & SABOTAGED]
+    for zone in free:
+        row, tank = state.game.said.move_tank[zone], board[zone]
+        moves += [row[other] for other in places if board[other] != tank]
     return river.allowed(state, moves)
+
+
+def _attachment_moves(state: PlanetSteamState, zone: int, free: list[int]) -> list[Action]:
+    """Where the converter and the supercharger of a tank can go."""
+    board, kind = state.tanks, state.tanks[zone] & KIND
+    moves: list[Action] = []
+    if kind != PLAIN:
+        row = state.game.said.move_converter[zone]
+        moves = river.allowed(state, [row[other] for other in free if board[other] & KIND != kind])
+    if board[zone] & SUPERCHARGED:
+        row = state.game.said.move_supercharger[zone]
+        moves += [row[other] for other in free if not board[other] & SUPERCHARGED]
+    return moves
 
 
 def _takes_replaced(state: PlanetSteamState, zone: int) -> bool:
@@ -138,11 +146,12 @@ def apply(state: PlanetSteamState, action: Action) -> None:
     other, board = action[2], state.tanks
     state.moves -= 1
     if verb == MOVE_TANK:
-        board[zone], board[other] = board[other], board[zone]
+        put_tank(state, zone, board[other])
+        put_tank(state, other, board[zone])
         state.report(TANK_MOVED, state.seat, zone, other)
     elif verb == MOVE_SUPERCHARGER:
-        board[zone] -= SUPERCHARGED
-        board[other] += SUPERCHARGED
+        put_tank(state, zone, board[zone] - SUPERCHARGED)
+        put_tank(state, other, board[other] + SUPERCHARGED)
         state.report(SUPERCHARGED_EVENT, state.seat, other)
     else:
         _swap_converters(state, zone, other)
@@ -151,7 +160,7 @@ def apply(state: PlanetSteamState, action: Action) -> None:
 def _swap_converters(state: PlanetSteamState, zone: int, other: int) -> None:
     board = state.tanks
     kind, target = board[zone] & KIND, board[other] & KIND
-    board[zone] += target - kind
-    board[other] += kind - target
+    put_tank(state, zone, board[zone] + target - kind)
+    put_tank(state, other, board[other] + kind - target)
     state.report(CONVERTED, state.seat, zone, target - 1)
     state.report(CONVERTED, state.seat, other, kind - 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
@@ -28,10 +29,10 @@ from talero.games.planet_steam.rules.bank import (
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import AGENT, ENGINEER, LADY
 
-BONUS = 32
+BONUS: Final = 32
 """The bit of `pending` beside the roles and those of `Winning`."""
-BENEFITS = ENGINEER | AGENT | BONUS
-LAST_CARD_PRICE = 1
+BENEFITS: Final = ENGINEER | AGENT | BONUS
+LAST_CARD_PRICE: Final = 1
 
 
 def place_bonus_resources(state: PlanetSteamState) -> bool:
@@ -220,7 +221,12 @@ def end_auction(state: PlanetSteamState) -> None:
 def holder(state: PlanetSteamState, role: int) -> int:
     """Who owns the card with this specialist."""
     cards = state.game.tables.cards
-    return next(seat for seat, card in enumerate(state.card) if card >= 0 and cards[card].roles & role)
+    for seat, card in enumerate(state.card):
+        if card >= 0 and cards[card].roles & role:
+            return seat
+    raise LookupError(role)
 
 
-SPECIALISTS_STEP, CARD_STEP, BENEFITS_STEP = SpecialistAuction(), TakeCard(), Benefits()
+SPECIALISTS_STEP: Final[SpecialistAuction] = SpecialistAuction()
+CARD_STEP: Final[TakeCard] = TakeCard()
+BENEFITS_STEP: Final[Benefits] = Benefits()

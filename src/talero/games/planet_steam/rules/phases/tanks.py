@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
-from talero.games.planet_steam.rules.actions import ACTIVATE, AID, DECLINE
+from talero.games.planet_steam.rules.actions import ACTIVATE, AID, DECLINE, SAY_ACTIVATE, SAY_DECLINE
 from talero.games.planet_steam.rules.attachments import allow_moves, return_converter
 from talero.games.planet_steam.rules.bank import affords, spend, store
 from talero.games.planet_steam.rules.phases.purchase import Purchase
@@ -50,7 +51,7 @@ class Activate(Step[PlanetSteamState]):
     verbs = (ACTIVATE, DECLINE)
 
     def legal(self, state: PlanetSteamState) -> list[Action]:
-        return [(ACTIVATE,), (DECLINE,)]
+        return [SAY_ACTIVATE, SAY_DECLINE]
 
     def check(self, state: PlanetSteamState, action: Action) -> str | None:
         return None
@@ -66,7 +67,7 @@ class Activate(Step[PlanetSteamState]):
         end_turn(state, asked_to_activate)
 
     def sample(self, state: PlanetSteamState, rng: random.Random) -> Action:
-        return (ACTIVATE,) if rng.random() < 0.9 else (DECLINE,)
+        return SAY_ACTIVATE if rng.random() < 0.9 else SAY_DECLINE
 
 
 class EmergencyAid(Step[PlanetSteamState]):
@@ -98,4 +99,6 @@ def end_purchases(state: PlanetSteamState) -> None:
     end_turn(state, asked_to_activate)
 
 
-ACTIVATE_STEP, AID_STEP, BUY_STEP = Activate(), EmergencyAid(), Purchase(end_purchases)
+ACTIVATE_STEP: Final[Activate] = Activate()
+AID_STEP: Final[EmergencyAid] = EmergencyAid()
+BUY_STEP: Final[Purchase] = Purchase(end_purchases)

@@ -6,17 +6,20 @@ Players trade with the terminal only (PSL-PHC-028), beginning with Lady Steam's 
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from talero.core.actions import Action
 from talero.core.step import Step
-from talero.games.planet_steam.rules.actions import BUY, PASS, PRICE, SELL
+from talero.games.planet_steam.rules.actions import BUY, PASS, PRICE, SAY_PASS, SELL
 from talero.games.planet_steam.rules.bank import change_supply, pay, receive, remove, room, store
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.turns import begin_turns, next_turn
 from talero.games.planet_steam.rules.variants.markers import order_rule, traded
 
-BUYS: list[list[Action]] = [[(BUY, resource, units) for units in range(100)] for resource in range(4)]
-SALES: list[list[Action]] = [[(SELL, resource, units) for units in range(100)] for resource in range(4)]
+BUYS: Final[list[list[Action]]] = [[(BUY, resource, units) for units in range(100)] for resource in range(4)]
+SALES: Final[list[list[Action]]] = [
+    [(SELL, resource, units) for units in range(100)] for resource in range(4)
+]
 """All buys and sales, so that legal ones are a slice."""
 
 
@@ -53,11 +56,10 @@ class Trade(Step[PlanetSteamState]):
 
     def legal(self, state: PlanetSteamState) -> list[Action]:
         resource = state.queue[state.trade]
-        return [
-            (PASS,),
-            *BUYS[resource][1 : most_to_buy(state, resource) + 1],
-            *SALES[resource][1 : state.goods[4 * state.seat + resource] + 1],
-        ]
+        actions = BUYS[resource][: most_to_buy(state, resource) + 1]
+        actions[0] = SAY_PASS  # buying nothing
+        actions += SALES[resource][1 : state.goods[4 * state.seat + resource] + 1]
+        return actions
 
     def check(self, state: PlanetSteamState, action: Action) -> str | None:
         if action[0] == PASS:
@@ -99,7 +101,7 @@ class Trade(Step[PlanetSteamState]):
         most = min(most_to_buy(state, resource), room(state, state.seat, resource))
         if most > 0 and chance < 0.75:
             return BUYS[resource][1 + int(rng.random() * rng.random() * most)]
-        return (PASS,)
+        return SAY_PASS
 
 
 def adjust_price(state: PlanetSteamState, resource: int) -> None:
@@ -127,4 +129,4 @@ def next_trader(state: PlanetSteamState) -> None:
         state.game.sequence.proceed(state)
 
 
-TRADE_STEP = Trade()
+TRADE_STEP: Final[Trade] = Trade()

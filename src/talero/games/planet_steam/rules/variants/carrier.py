@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from talero.core.actions import Action
 from talero.core.step import Step
@@ -89,4 +89,5 @@ def hand_over(state: PlanetSteamState, seat: int) -> None:
             state.report(LOST, old, resource, surplus)
 
 
-KEEP_STEP, CARRIER_STEP = KeepCarrier(), CarrierAuction()
+KEEP_STEP: Final[KeepCarrier] = KeepCarrier()
+CARRIER_STEP: Final[CarrierAuction] = CarrierAuction()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from talero.core.actions import Action
 from talero.core.step import Step, pick
@@ -127,4 +127,5 @@ def give_back(state: PlanetSteamState) -> None:
         state.manipulator = -1
 
 
-MANIPULATE_STEP, SHIFT_STEP = Manipulate(), ShiftPrices()
+MANIPULATE_STEP: Final[Manipulate] = Manipulate()
+SHIFT_STEP: Final[ShiftPrices] = ShiftPrices()

@@ -7,7 +7,7 @@ in which cards are won (PSL-CHR-008). With 4 players each places one; with 3 the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from talero.core.actions import Action
 from talero.core.step import Step
@@ -100,4 +100,4 @@ def order_fits(state: PlanetSteamState) -> bool:
     return len(lying) == len(set(lying))
 
 
-MARK_STEP = MarkOrder()
+MARK_STEP: Final[MarkOrder] = MarkOrder()

@@ -7,7 +7,7 @@ The map begins empty but for locked zones, and the zone auction follows (PSF-ADV
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from talero.core.actions import Action
 from talero.core.errors import SetupError
@@ -21,7 +21,9 @@ from talero.games.planet_steam.rules.zones import claim, place_neutral, unclaime
 if TYPE_CHECKING:
     from talero.games.planet_steam.rules.game import PlanetSteam
 
-OWN, FREE_NEUTRAL, RIVER_NEUTRAL = 0, 1, 2
+OWN: Final = 0
+FREE_NEUTRAL: Final = 1
+RIVER_NEUTRAL: Final = 2
 
 
 def check_agreement(game: PlanetSteam) -> None:
@@ -131,4 +133,4 @@ class PlaceMarker(Step[PlanetSteamState]):
         return pick(rng, self.legal(state))
 
 
-PLACEMENT_STEP = PlaceMarker()
+PLACEMENT_STEP: Final[PlaceMarker] = PlaceMarker()

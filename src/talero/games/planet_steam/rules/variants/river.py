@@ -6,13 +6,14 @@ PSF-ADV-006 to -008; PSL-EXR-028 to -030.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from talero.core.actions import Action
 from talero.games.planet_steam.rules.production import KIND, PLAIN
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import ENERGY, WATER
 
-ALLOWED = (0, PLAIN, ENERGY + 1)
+ALLOWED: Final = (0, PLAIN, ENERGY + 1)
 """What `tank & KIND` may be on the river."""
 
 

@@ -6,7 +6,7 @@ From round 2 on (PSF-CRD-010, -011); the tank cannot be used, moved or changed (
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from talero.core.actions import Action
 from talero.core.step import Step
@@ -18,9 +18,9 @@ from talero.games.planet_steam.rules.phases.specialists import go_on
 from talero.games.planet_steam.rules.production import SABOTAGED
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.variants.base import Winning
-from talero.games.planet_steam.rules.zones import tanks_of
+from talero.games.planet_steam.rules.zones import put_tank, tanks_of
 
-FIRST_ROUND = 2
+FIRST_ROUND: Final = 2
 
 
 def factor(cards: Mapping[str, Any]) -> int:
@@ -74,7 +74,7 @@ class LayDown(Step[PlanetSteamState]):
         return None if own else state.game.cite["lay-down"]
 
     def apply(self, state: PlanetSteamState, action: Action) -> None:
-        state.tanks[action[1]] |= SABOTAGED
+        put_tank(state, action[1], state.tanks[action[1]] | SABOTAGED)
         state.report(SABOTAGED_EVENT, state.seat, action[1])
         state.seat = state.saboteur
         state.pending &= ~SabotageCard.bit
@@ -85,7 +85,7 @@ def give_back(state: PlanetSteamState) -> None:
     """The tank is stood up; its owner receives twice a die roll (PSF-CRD-018 to -020)."""
     for zone, tank in enumerate(state.tanks):
         if tank & SABOTAGED:
-            state.tanks[zone] -= SABOTAGED
+            put_tank(state, zone, tank - SABOTAGED)
             victim = state.owner[zone] - 1
             pips = roll(state, victim, f"sabotage/round-{state.round}")
             receive(state, victim, state.game.sabotage_factor * pips)
@@ -98,4 +98,5 @@ def violations(state: PlanetSteamState) -> Iterator[str]:
         yield "sabotaged-tanks"
 
 
-SABOTAGE_STEP, LAY_DOWN_STEP = Sabotage(), LayDown()
+SABOTAGE_STEP: Final[Sabotage] = Sabotage()
+LAY_DOWN_STEP: Final[LayDown] = LayDown()

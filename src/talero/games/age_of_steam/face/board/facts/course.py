@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from talero.games.age_of_steam.face.board.facts.words import Words
 from talero.games.age_of_steam.rules.building import tiles_left
 from talero.games.age_of_steam.rules.kinds import ACTIONS
@@ -20,7 +18,9 @@ class Course(Words):
     def title(self) -> str:
         """What the whole drawing is."""
         edition = self.say(f"edition.{self.game.edition.id}")
-        return f"{self.say('title')}, {edition}: {self.turn}, {self.phase_name(self.state.stage)}"
+        return self.line(
+            f"{self.say('title')}, {edition}", f"{self.turn}, {self.phase_name(self.state.stage)}"
+        )
 
     @property
     def turn(self) -> str:
@@ -29,11 +29,6 @@ class Course(Words):
         if self.state.over or self.state.step is not GOODS_STEP:
             return words
         return f"{words}, {self.say('board.round', round=self.state.round)}"
-
-    @cached_property
-    def prompt(self) -> str:
-        """What is to be decided by whom."""
-        return self.face.prompt(self.seen, self.language, self.names)
 
     def phase_name(self, phase: int) -> str:
         """What a phase is called."""
@@ -95,4 +90,4 @@ class Course(Words):
             status = self.say("board.chosen", seat=self.seat(holder))
         else:
             status = self.say("board.used" if self.is_used(action) else "board.free")
-        return f"{self.action(action)}: {self.say(f'action.{ACTIONS[action]}.explain')} ({status})"
+        return self.line(self.action(action), f"{self.say(f'action.{ACTIONS[action]}.explain')} ({status})")

@@ -13,7 +13,7 @@ from talero.games.age_of_steam.rules.phases.goods_growth import city_of
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS, WHITE
 from talero.games.age_of_steam.rules.tables.tiles import CROSSING, SIDES_IN, Piece
-from talero.text import message
+from talero.text import clauses, line, message
 
 if TYPE_CHECKING:
     from talero.games.age_of_steam.face.speech import AgeOfSteamFace
@@ -103,17 +103,16 @@ class Places(Words):
         state, cubes, letter = self.state, self.cubes(h), self.letter(h)
         found = [self._printed[h]]
         if letter >= 0:
-            found = [
-                f"{self.map.labels[h]}, {self.place(h)}: {self.say('board.new-city', letter=LETTERS[letter])}"
-            ]
+            city = self.say("board.new-city", letter=LETTERS[letter])
+            found = [self.line(f"{self.map.labels[h]}, {self.place(h)}", city)]
         if self.taken(h):
-            found.append(self.say("board.takes", colours=", ".join(map(self.colour, self.taken(h)))))
+            found.append(self.say("board.takes", colours=self.colours(self.taken(h))))
         growth = self.growth(h)
         if growth:
             found.append(self.say("board.fed", column=self.grows(growth)))
         if cubes or (state.accepts[h] and not self.map.terminal[h]):
             found.append(self.say("board.holds", cubes=self.cubes_in_words(cubes)))
-        return "; ".join([*found, *self._track_words(h)])
+        return self.clauses([*found, *self._track_words(h)])
 
     def _track_words(self, h: int) -> list[str]:
         owners = [owner for _, owner in [*self.pieces(h), *self.exits(h)]]
@@ -165,7 +164,8 @@ def _printed(face: AgeOfSteamFace, h: int, language: str) -> str:
     head = f"{label}, {spot['name']}" if "name" in spot else label
     if spot["kind"] == "land":
         terrain, amount = spot["terrain"], say("unit.amount", count=game.map.cost[h])
-        return f"{head}: {say(f'board.{terrain}')}; {say('board.cost', amount=amount)}"
+        words = [say(f"board.{terrain}"), say("board.cost", amount=amount)]
+        return line(head, clauses(words, language), language)
     found = [say(f"board.{spot['kind']}")]
     if spot["kind"] == "town":
         prices = game.prices
@@ -177,7 +177,7 @@ def _printed(face: AgeOfSteamFace, h: int, language: str) -> str:
         found.append(say(f"board.{spot['region']}"))
     if spot.get("initial"):
         found.append(say("board.initial"))
-    return f"{head}: {'; '.join(found)}"
+    return line(head, clauses(found, language), language)
 
 
 def city_colour(state: AgeOfSteamState, h: int) -> str:

@@ -67,10 +67,10 @@ class Railways(Words):
     def describe_seat(self, seat: int) -> str:
         """A player with all figures, in words."""
         if self.state.out[seat]:
-            return f"{self.seat(seat)}: {self.say('board.bankrupt')}"
+            return self.line(self.seat(seat), self.say("board.bankrupt"))
         found = [f"{name} {value}" for name, value in self.figures(seat)]
         if self.place_in_order(seat):
             found.insert(0, f"{self.say('board.order')} {self.place_in_order(seat)}")
         if seat == self.state.seat:
             found.append(self.say("board.decides"))
-        return f"{self.seat(seat)}: {', '.join(found)}"
+        return self.line(self.seat(seat), ", ".join(found))

@@ -11,25 +11,21 @@ from talero.core.seen import Seen
 from talero.games.age_of_steam.rules.kinds import ACTIONS
 from talero.games.age_of_steam.rules.state import AgeOfSteamState
 from talero.games.age_of_steam.rules.tables.hexes import COLOURS
-from talero.text import message
+from talero.text import BoardFacts, message, name_in_form
 
 if TYPE_CHECKING:
     from talero.games.age_of_steam.face.speech import AgeOfSteamFace
 
 
-class Words:
+class Words(BoardFacts["AgeOfSteamFace", AgeOfSteamState]):
     """What is seen of Age of Steam, with the words for it in one language."""
 
     def __init__(
         self, face: AgeOfSteamFace, seen: Seen[AgeOfSteamState], language: str, names: Players = ()
     ) -> None:
-        self.face = face
+        super().__init__(face, seen, language, names)
         self.game = face.game
         self.map = face.game.map
-        self.seen = seen
-        self.state = seen.state
-        self.language = language
-        self.names = names
 
     def say(self, id: str, **gaps: object) -> str:
         """A message of this title."""
@@ -40,17 +36,18 @@ class Words:
         words = self.say("unit.amount", count=abs(count))
         return f"−{words}" if count < 0 else words
 
-    def seat(self, seat: int) -> str:
-        """A player's name."""
-        return self.face.seat_name(seat, self.names)
-
     def owner(self, seat: int) -> str:
         """A player's name, or nobody's."""
         return self.seat(seat) if seat >= 0 else self.say("board.unowned")
 
     def colour(self, colour: int) -> str:
         """What a colour of goods is called."""
-        return self.say(f"colour.{COLOURS[colour]}")
+        return self.word(f"colour.{COLOURS[colour]}")
+
+    def colours(self, colours: Iterable[int]) -> str:
+        """What goods of some colours are called, in the plural where a language has one."""
+        names = (self.face.message_id(f"colour.{COLOURS[colour]}") for colour in colours)
+        return ", ".join(name_in_form(name, "many", self.language) for name in names)
 
     def place(self, h: int) -> str:
         """A place's printed name, else its label."""
@@ -59,13 +56,14 @@ class Words:
 
     def action(self, action: int) -> str:
         """What an action is called."""
-        return self.say(f"action.{ACTIONS[action]}")
+        return self.word(f"action.{ACTIONS[action]}")
 
     def cubes_in_words(self, cubes: Iterable[int]) -> str:
         """`2 red, 1 blue`, or that there are none."""
         listed = list(cubes)
-        found = [f"{listed.count(c)} {self.colour(c)}" for c in range(6) if c in listed]
-        return ", ".join(found) or self.say("board.empty")
+        counts = [(c, listed.count(c)) for c in range(6) if c in listed]
+        found = [f"{n} {self.colours([c]) if n > 1 else self.colour(c)}" for c, n in counts]
+        return ", ".join(found) or self.say("board.no-goods")
 
 
 @lru_cache(maxsize=8192)

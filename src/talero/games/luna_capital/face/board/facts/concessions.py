@@ -66,7 +66,7 @@ class Concessions(Telling):
     def describe_concession(self, slot: int) -> str:
         """A concession in words."""
         full = self.pieces.concessions[self.state.concessions[slot]].points
-        words = f"{self.term(slot)}: {self.condition(slot)}; {self.points(full)}"
+        words = [self.condition(slot), self.points(full)]
         if self.value(slot) != full and not self.state.claims[slot]:
-            words += f", {self.say('board.worth', points=self.points(self.value(slot)))}"
-        return f"{words}; {self.concession_status(slot)}"
+            words[1] += f", {self.say('board.worth', points=self.points(self.value(slot)))}"
+        return self.line(self.term(slot), self.clauses([*words, self.concession_status(slot)]))

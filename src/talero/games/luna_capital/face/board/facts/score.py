@@ -68,4 +68,4 @@ class Score(Telling):
             found.append(self.say("board.start"))
         if seat == state.seat:
             found.append(self.say("board.deciding"))
-        return f"{self.seat(seat)}: {', '.join(found)}"
+        return self.line(self.seat(seat), ", ".join(found))

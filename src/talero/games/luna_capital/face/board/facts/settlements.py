@@ -89,7 +89,7 @@ class Settlements(Telling):
         """A card as it is printed."""
         printed = self.pieces.printed[card]
         found = [self.describe_quadrant(corners, printed[corners[0]]) for corners in self.quadrants(card)]
-        return self.say("fact.card", quadrants="; ".join(found), **card_label(self.game, card))
+        return self.say("fact.card", quadrants=self.clauses(found), **card_label(self.game, card))
 
     def describe_placed(self, seat: int, cell: int) -> str:
         """A card of a settlement, with what lies on it."""
@@ -100,7 +100,7 @@ class Settlements(Telling):
             return self.say("fact.card.down.known", **card_label(self.game, card))
         found = [self.describe_site(seat, cell, corners) for corners in self.quadrants(card)]
         id = "fact.card.robot" if self.has_robot(seat, cell) else "fact.card"
-        return self.say(id, quadrants="; ".join(found), **card_label(self.game, card))
+        return self.say(id, quadrants=self.clauses(found), **card_label(self.game, card))
 
     def describe_site(self, seat: int, cell: int, corners: tuple[int, ...]) -> str:
         """A quadrant of a settlement: what is visible there, and a construction's points."""

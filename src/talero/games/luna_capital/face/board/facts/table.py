@@ -40,11 +40,11 @@ class Table(Telling):
         name = self.say("board.lot", number=lot + 1)
         card = self.state.lots[lot]
         if card == NO_CARD:
-            return f"{name}: {self.say('board.lot.empty')}"
+            return self.line(name, self.say("board.lot.empty"))
         found = [self.card(card), self.tiles(self.state.lot_tiles[lot])]
         if lot == self.state.marker:
             found.append(self.say("board.shipment"))
-        return f"{name}: {'; '.join(words for words in found if words)}"
+        return self.line(name, self.clauses(words for words in found if words))
 
     # Hands
 
@@ -68,4 +68,4 @@ class Table(Telling):
     def describe_hand(self, seat: int) -> str:
         """Whose hand it is, and its size."""
         size = self.say("unit.cards", count=self.hand_size(seat))
-        return f"{self.say('board.hand.of', seat=self.seat(seat))}: {size}"
+        return self.line(self.say("board.hand.of", seat=self.seat(seat)), size)

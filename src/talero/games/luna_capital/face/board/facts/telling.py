@@ -13,7 +13,7 @@ from talero.games.luna_capital.rules.settlement import settlements_of
 from talero.games.luna_capital.rules.state import LunaCapitalState
 from talero.games.luna_capital.rules.tables.pieces import PHASES
 from talero.games.luna_capital.rules.variants.solo import HANDS_STEP
-from talero.text import message
+from talero.text import BoardFacts
 
 if TYPE_CHECKING:
     from talero.games.luna_capital.face.speech import LunaCapitalFace
@@ -22,20 +22,16 @@ AUTOMATON = -1
 """Stands for Harrington & Sons where others have a seat."""
 
 
-class Telling:
+class Telling(BoardFacts["LunaCapitalFace", LunaCapitalState]):
     """What is seen of LUNA Capital with the words to describe it in one language."""
 
     def __init__(
         self, face: LunaCapitalFace, seen: Seen[LunaCapitalState], language: str, names: Players = ()
     ) -> None:
-        self.face = face
+        super().__init__(face, seen, language, names)
         self.game = face.game
         self.pieces = face.game.pieces
-        self.seen = seen
-        self.state = seen.state
         self.viewer = seen.viewer
-        self.language = language
-        self.names = names
         self.on_offer: list[int] = []
         """The automaton's hand while one may swap hands (LUN-SOLO-005)."""
         if self.state.step is HANDS_STEP:
@@ -43,16 +39,7 @@ class Telling:
             self.on_offer, self.state.automaton_cards = self.state.automaton_cards, []
         self.settlements = settlements_of(self.state)
 
-    @property
-    def prompt(self) -> str:
-        """What is to be decided, and by whom."""
-        return self.face.prompt(self.seen, self.language, self.names)
-
     # Words
-
-    def say(self, id: str, **gaps: object) -> str:
-        """A message of this title."""
-        return message(f"luna-capital.{id}", self.language, **gaps)
 
     def points(self, count: int) -> str:
         """A number of points."""
@@ -60,7 +47,7 @@ class Telling:
 
     def seat(self, seat: int) -> str:
         """A player's name, or the automaton's."""
-        return self.say("board.automaton") if seat == AUTOMATON else self.face.seat_name(seat, self.names)
+        return self.say("board.automaton") if seat == AUTOMATON else super().seat(seat)
 
     def seats(self, seats: Sequence[int]) -> str:
         """Players' names in a list."""

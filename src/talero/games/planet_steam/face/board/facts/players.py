@@ -86,7 +86,7 @@ class Players(Zones, Specialists):
             found.append(self.say("carrier.yield", count=gain))
         if self.surplus(seat, resource):
             found.append(self.say("carrier.surplus", count=self.surplus(seat, resource)))
-        return f"{capital(self.resource(resource))}: {', '.join(found)}"
+        return self.line(capital(self.resource(resource)), ", ".join(found))
 
     def describe_money(self, seat: int) -> str:
         """A player's credits, or that they are hidden, in words."""
@@ -118,4 +118,4 @@ class Players(Zones, Specialists):
         found.append(self.say("holding.markers", count=self.state.markers[seat]))
         if self.describe_role(seat):
             found.append(self.describe_role(seat))
-        return f"{self.seat(seat)}: {', '.join(found)}"
+        return self.line(self.seat(seat), ", ".join(found))

@@ -29,10 +29,12 @@ class Specialists(Telling):
     def describe_card(self, card: int) -> str:
         """A specialist card, in words."""
         seat = self.holder(card)
-        what = "; ".join(self.say(f"role.{role}.explain") for role in self.roles(card))
+        what = self.clauses(self.say(f"role.{role}.explain") for role in self.roles(card))
         whose = self.say("card.owned", seat=self.seat(seat)) if seat >= 0 else self.say("card.free")
         number = self.table.cards[card].number
-        return f"{self.say('card.number', number=number, card=self.card(card))}: {what}; {whose}"
+        return self.line(
+            self.say("card.number", number=number, card=self.card(card)), self.clauses([what, whose])
+        )
 
     def lot(self) -> str:
         """What is being auctioned."""
@@ -48,7 +50,7 @@ class Specialists(Telling):
             bid = self.say("auction.open")
         else:
             bid = self.say("auction.high", bid=self.money(state.bid), seat=self.seat(state.bidder))
-        return f"{self.lot()}: {bid}"
+        return self.line(self.lot(), bid)
 
     def describe_role(self, seat: int) -> str:
         """What a seat does now, in words."""
@@ -70,8 +72,8 @@ class Specialists(Telling):
 
     def _owned(self, card: str, seat: int) -> str:
         name = self.say(f"optional.{card}")
-        return (
-            f"{name}: {self.say('card.owned', seat=self.seat(seat)) if seat >= 0 else self.say('card.free')}"
+        return self.line(
+            name, self.say("card.owned", seat=self.seat(seat)) if seat >= 0 else self.say("card.free")
         )
 
     def _carrier_card(self) -> str:

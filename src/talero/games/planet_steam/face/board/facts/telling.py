@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 
 from talero.core.face import Players
 from talero.core.seen import Seen
-from talero.draw.marks.common import COMMON
-from talero.draw.theme import EMBLEMS
 from talero.games.planet_steam.rules.auction import Auction
 from talero.games.planet_steam.rules.phases.claims import PLACE_STEP, ZONE_STEP
 from talero.games.planet_steam.rules.phases.extract import EXTRACT_STEP
 from talero.games.planet_steam.rules.phases.specialists import SPECIALISTS_STEP
 from talero.games.planet_steam.rules.state import PlanetSteamState
 from talero.games.planet_steam.rules.tables import CONVERTERS, RESOURCES, Cost
-from talero.text import message
+from talero.text import BoardFacts, name_in_form
 
 if TYPE_CHECKING:
     from talero.games.planet_steam.face.speech import PlanetSteamFace
@@ -29,42 +27,31 @@ MARKS = (
 """The marks that editions name differently."""
 
 
-class Telling:
+class Telling(BoardFacts["PlanetSteamFace", PlanetSteamState]):
     """What is seen with the words to describe it in one language."""
 
     def __init__(
         self, face: PlanetSteamFace, seen: Seen[PlanetSteamState], language: str, names: Players = ()
     ) -> None:
-        self.face = face
+        super().__init__(face, seen, language, names)
         self.game = face.game
         self.table = face.game.tables
         self.grid = face.game.tables.grid
-        self.seen = seen
-        self.state = seen.state
-        self.language = language
-        self.names = names
 
     # Words
-
-    def say(self, name: str, **gaps: object) -> str:
-        """A message of this title in this edition's words."""
-        return message(self.face.message_id(name), self.language, **gaps)
 
     def money(self, credits: int) -> str:
         """An amount of credits."""
         return self.say("unit.credits", count=credits)
 
-    def seat(self, seat: int) -> str:
-        """A player's name."""
-        return self.face.seat_name(seat, self.names)
-
     def resource(self, resource: int, form: str = "") -> str:
         """A resource's name."""
-        return self.say(f"resource.{RESOURCES[resource]}{'.' + form if form else ''}")
+        id = f"resource.{RESOURCES[resource]}"
+        return name_in_form(self.face.message_id(id), form, self.language) if form else self.word(id)
 
     def units(self, resource: int, count: int) -> str:
         """So many units of a resource."""
-        return self.say("board.units", units=count, resource=self.resource(resource, "of"))
+        return self.say(f"units.{RESOURCES[resource]}", count=count)
 
     def zone(self, zone: int) -> str:
         """A zone's label."""
@@ -77,8 +64,7 @@ class Telling:
 
     def symbol_names(self) -> dict[str, str]:
         """What the marks on the board are called."""
-        names = {f"mark:{id}": message(f"core.mark.{id}", self.language) for id in COMMON}
-        names |= {f"emblem:{id}": message(f"core.emblem.{id}", self.language) for id in EMBLEMS}
+        names = self.shared_marks()
         names |= {f"mark:{id}": self.resource(r) for r, id in enumerate(RESOURCES)}
         names |= {f"mark:converter-{RESOURCES[r]}": self.converter(r) for r in CONVERTERS}
         return names | {f"mark:{id}": self.say(f"mark.{id}") for id in MARKS}
@@ -106,11 +92,6 @@ class Telling:
     def title(self) -> str:
         """What the whole drawing is."""
         return self.say("board.title", round=self.round, rounds=self.table.rounds)
-
-    @cached_property
-    def prompt(self) -> str:
-        """What is to be decided and by whom."""
-        return self.face.prompt(self.seen, self.language, self.names)
 
     @cached_property
     def auction(self) -> bool:

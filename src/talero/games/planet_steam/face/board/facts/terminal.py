@@ -65,7 +65,7 @@ class Terminal(Telling):
             found.append(self.say("gauge.short", spaces=self.table.rise))
         if self.traded == resource:
             found.append(self.say("gauge.traded"))
-        return f"{capital(self.resource(resource))}: {', '.join(found)}"
+        return self.line(capital(self.resource(resource)), ", ".join(found))
 
     def describe_marker(self, marker: int) -> str:
         """An order marker, in words."""
@@ -92,7 +92,7 @@ class Terminal(Telling):
             found.append(self.say("market.price", price=self.money(self.tank_price)))
         if not self.state.over:
             found.append(self.say("market.production", count=self.new_tanks))
-        return f"{self.say('market.name')}: {', '.join(found)}"
+        return self.line(self.say("market.name"), ", ".join(found))
 
     def stock(self) -> list[tuple[str, str, int]]:
         """What is left in the reserve: mark, name, number."""

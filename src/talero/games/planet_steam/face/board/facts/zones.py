@@ -71,7 +71,7 @@ class Zones(Telling):
             found += self._describe_tank(zone)
         if zone == self.focus:
             found.append(self.say("zone.now"))
-        return f"{self.zone(zone)}: {', '.join(found)}"
+        return self.line(self.zone(zone), ", ".join(found))
 
     def _describe_tank(self, zone: int) -> list[str]:
         resource = self.extracts(zone)

@@ -1,0 +1,1 @@
+"""Owners complete the box: sets of corrected facts about an edition's components."""

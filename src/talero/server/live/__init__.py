@@ -1,0 +1,1 @@
+"""What a page is told without asking: one socket for all that happens at a table."""

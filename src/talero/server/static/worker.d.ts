@@ -1,0 +1,3 @@
+// What the server writes before worker.js.
+declare const VERSION: string;
+declare const SHELL: string[];

@@ -1,0 +1,1 @@
+"""How a game is told to a viewer: sentences and figures in one language, ready to be sent."""

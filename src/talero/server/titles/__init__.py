@@ -1,0 +1,1 @@
+"""The titles as visitors read about them: editions, options, rules, provenance, pictures."""

@@ -88,3 +88,48 @@ test("while a move is on its way nothing is picked and nobody is asked why", () 
   assert.equal(store.state.selection.message, "No.");
   assert.equal(store.state.selection.isBusy, false);
 });
+
+/** The same position in another drawing: new verbs and nodes, and the same words. */
+const redrawn = (store, shape = "tall") => {
+  const verbs = store.state.frame.verbs.map((verb) => ({ ...verb, node: { ...verb.node, sketch: shape } }));
+  store.set({ shape, frame: { ...store.state.frame, verbs } });
+};
+
+test("a click is not lost when the same position is drawn anew before its answer comes", async () => {
+  const { store, walk } = walking(BUILD);
+  walk.pick("place:a", false);
+  redrawn(store);
+  await settled();
+  assert.deepEqual(pathOf(store.state.selection), ["build", "a"]);
+  assert.deepEqual(store.state.selection.stack.map((each) => each.sketch), ["tall", ""]);
+});
+
+test("an amount stays when the same position is drawn anew", async () => {
+  const { store, walk } = walking(BID);
+  walk.setAmount(4);
+  await settled();
+  redrawn(store);
+  await settled();
+  assert.equal(store.state.selection.amount, 4);
+  assert.deepEqual(store.state.selection.outlook.path, ["bid", "4"]);
+});
+
+test("the question what to do with a thing stays when the board is drawn anew", () => {
+  const { store, walk } = walking(BUILD, { ...BUILD, word: "raze", node: node("raze", BUILD.node) });
+  walk.pick("place:a", false);
+  redrawn(store);
+  assert.deepEqual(store.state.selection.pending.verbs, store.state.frame.verbs);
+});
+
+test("what is let go while another position comes confirms nothing there", async () => {
+  const { store, walk } = walking(BUILD);
+  const played = [];
+  walk.act = (action) => played.push(action);
+  walk.confirms = "irreversible";
+  const dropped = walk.drop("a", [BUILD.node]);
+  const pass = { word: "pass", label: "Pass", node: node("pass", { action: "pass" }) };
+  const frame = { ...store.state.frame, number: 4, verbs: [pass] };
+  store.set({ frame, selection: begun(frame) });
+  await dropped;
+  assert.deepEqual(played, []);
+});

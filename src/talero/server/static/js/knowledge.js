@@ -1,6 +1,6 @@
 // What the page of a table knows, and how messages change it. Knows no page.
 
-import { begun } from "./selection.js";
+import { begun, isAsBefore } from "./selection.js";
 
 /** @typedef {import("./wire.js").Affairs} Affairs */
 /** @typedef {import("./wire.js").Entry} Entry */
@@ -80,20 +80,20 @@ export function afterUpdate(known, update) {
     log: isHandedOver ? update.log : logAfter(known.log, update),
     isReread: since >= 0 && (isHandedOver || known.isReread),
   };
-  if (!isNews(known, update)) return news;
-  return { ...news, frame, selection: begun(frame), hint: null };
+  if (isNews(known, update)) return { ...news, frame, selection: begun(frame), hint: null };
+  if (known.drawn !== known.shape) return { ...news, frame, hint: null };
+  return news;
 }
 
 /**
- * Whether an update brings another position, another drawing of it, or another one who decides.
+ * Whether an update brings another position, or another one who decides or reads. Another drawing is not one: what
+ * was chosen stays chosen.
  * @param {Known} known
  * @param {Update} update
  * @returns {boolean}
  */
-function isNews(known, update) {
-  const { frame } = update;
-  const hasTurned = frame.mine !== known.frame.mine || frame.status !== known.frame.status;
-  return update.number !== known.number || known.drawn !== known.shape || hasTurned;
+function isNews(known, { frame, number }) {
+  return number !== known.number || !isAsBefore(frame, known.frame);
 }
 
 /**

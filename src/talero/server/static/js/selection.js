@@ -76,6 +76,17 @@ export function isSamePath(one, other) {
 }
 
 /**
+ * Whether a frame shows the same position to the same person, who has the same to do; its drawing may be another.
+ * @param {Frame} one
+ * @param {Frame} other
+ * @returns {boolean}
+ */
+export function isAsBefore(one, other) {
+  const isSame = one.number === other.number && one.status === other.status;
+  return isSame && one.mine === other.mine && one.viewer === other.viewer;
+}
+
+/**
  * One step back.
  * @param {Selection} selection
  * @returns {Selection}

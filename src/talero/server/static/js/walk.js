@@ -2,14 +2,15 @@
 
 import { isAborted, read, surely } from "./api.js";
 import {
-  asked, begun, canTurn, isAtOnce, left, meaning, pathOf, settled, standing, top, turned,
+  asked, begun, canTurn, isAsBefore, isAtOnce, left, meaning, pathOf, settled, standing, top, turned,
 } from "./selection.js";
+import { retrace } from "./retrace.js";
 import { t, wordsOf } from "./texts.js";
 
 /** @typedef {import("./knowledge.js").Known} Known */
 /** @typedef {import("./selection.js").Selection} Selection */
+/** @typedef {import("./wire.js").Frame} Frame */
 /** @typedef {import("./wire.js").Node} PathNode */
-/** @typedef {import("./wire.js").Proposal} Proposal */
 /** @typedef {import("./wire.js").VerbChoice} VerbChoice */
 
 const HOVER_DELAY = 90;
@@ -28,9 +29,13 @@ export class Walk {
     this.asking = new AbortController();
     /** Of several wishes the last one counts. */
     this.wish = 0;
+    /** @type {string[] | null} a path that was chosen and is still being asked about */
+    this.wanted = null;
+    /** The frame that the path belongs to. */
+    this.frame = store.state.frame;
     /** @type {number | undefined} */
     this.timer = undefined;
-    store.watch(["frame"], () => this.forget());
+    store.watch(["frame"], ({ frame }) => this.follow(frame));
   }
 
   /** @returns {Selection} */
@@ -38,12 +43,24 @@ export class Walk {
     return this.store.state.selection;
   }
 
-  /** Another position: all that was asked belongs to the one before. */
-  forget() {
+  /**
+   * Another position, or the same one drawn anew: all that was asked belongs to what was shown before.
+   * @param {Frame} frame
+   */
+  follow(frame) {
+    const { frame: before, wanted } = this;
+    this.frame = frame;
+    this.stopAsking();
+    this.nodes.clear();
+    if (!isAsBefore(frame, before)) this.lookAhead();
+    else if (frame.mine && !this.now.isBusy) retrace(this, wanted);
+  }
+
+  /** Whatever is answered now comes too late. */
+  stopAsking() {
     clearTimeout(this.timer);
     this.wish += 1;
-    this.nodes.clear();
-    this.lookAhead();
+    this.wanted = null;
   }
 
   /** @param {Partial<Selection>} news */
@@ -56,8 +73,7 @@ export class Walk {
    * @param {Selection} selection
    */
   go(selection) {
-    clearTimeout(this.timer);
-    this.wish += 1;
+    this.stopAsking();
     this.store.set({ selection, hint: null });
     if (!selection.outlook) this.lookAhead();
   }
@@ -146,17 +162,21 @@ export class Walk {
    * @param {string} word
    * @param {PathNode[]} before the points of the path that it comes after
    * @param {boolean} isTrial whether somebody only looks at what it would be
+   * @returns {Promise<boolean>} whether it was said; else something else has come in between
    */
   async choose(word, before = this.now.stack, isTrial = false) {
     const mine = (this.wish += 1);
+    const path = [...(before.at(-1)?.path ?? []), word];
+    this.wanted = isTrial ? null : path;
     try {
-      const node = await this.insist([...(before.at(-1)?.path ?? []), word], () => mine === this.wish);
-      if (mine !== this.wish) return;
+      const node = await this.insist(path, () => mine === this.wish);
+      if (mine !== this.wish) return false;
       this.go(standing(this.now, [...before, node]));
       if (!isTrial) this.settle(node);
+      return true;
     } catch (error) {
-      if (mine !== this.wish || isAborted(error)) return;
-      this.go({ ...standing(this.now, before), message: wordsOf(error) });
+      if (mine === this.wish && !isAborted(error)) this.go({ ...standing(this.now, before), message: wordsOf(error) });
+      return false;
     }
   }
 
@@ -166,13 +186,13 @@ export class Walk {
    * @param {PathNode[]} before
    */
   async drop(word, before) {
-    await this.choose(word, before);
+    if (!(await this.choose(word, before))) return;
     if (this.confirms !== "always" && !top(this.now)?.choices.length && !top(this.now)?.amounts) this.confirm();
   }
 
   /** @param {number} amount */
   setAmount(amount) {
-    this.wish += 1;
+    this.stopAsking();
     this.set({ amount, rest: [] });
     this.lookAhead();
   }
@@ -221,7 +241,6 @@ export class Walk {
   /**
    * What a line over the board would join: a path and an amount, and what follows in the same line.
    * @param {string[]} points
-   * @returns {Promise<Proposal>}
    */
   proposal(points) {
     const { frame, shape } = this.store.state;
@@ -264,8 +283,7 @@ export class Walk {
    * @param {string} status
    */
   wait(status) {
-    clearTimeout(this.timer);
-    this.wish += 1;
+    this.stopAsking();
     this.asking.abort();
     this.asking = new AbortController();
     this.set({ isBusy: true, status });
@@ -277,10 +295,5 @@ export class Walk {
    */
   refused(message) {
     this.go({ ...begun(this.store.state.frame), message });
-  }
-
-  /** @param {string} message */
-  complain(message) {
-    this.set({ message });
   }
 }

@@ -160,7 +160,7 @@ export class Stroke {
     try {
       return await this.walk.join(points);
     } catch (error) {
-      if (!isAborted(error)) this.walk.complain(wordsOf(error));
+      if (!isAborted(error)) this.walk.set({ message: wordsOf(error) });
       return true;
     }
   }

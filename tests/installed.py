@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 import talero
 from talero import games
 from talero.core.game import Title
@@ -16,6 +18,11 @@ BUILT_IN = {file.parent.name.replace("_", "-") for file in PACKAGES}
 def is_missing(name: object) -> bool:
     """Whether a value names a game of a title that comes with Talero and is not declared here."""
     return isinstance(name, str) and name.partition("/")[0] in BUILT_IN - games.sources().keys()
+
+
+def needing(text: str) -> pytest.MarkDecorator:
+    """Says that a test needs the titles that a text names."""
+    return pytest.mark.needs(*(title for title in sorted(BUILT_IN) if title in text))
 
 
 def _is_for_three(title: Title) -> bool:

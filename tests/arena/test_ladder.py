@@ -12,7 +12,7 @@ from talero.arena.kept import Kept
 from talero.arena.playing import play_batch
 from talero.cli import main
 from talero.core import SetupError
-from tests.installed import EDITION, EXAMPLE
+from tests.installed import BUILT_IN, EDITION, EXAMPLE
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -73,6 +73,7 @@ def test_what_is_no_game_is_refused(capsys: pytest.CaptureFixture[str], tmp_path
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.needs(*sorted(BUILT_IN))
 def test_the_page_is_that_of_the_results() -> None:
     files = sorted((DOCS / "ladder").glob("*.jsonl"))
     page = (DOCS / "ladder.md").read_text("utf-8")

@@ -9,6 +9,7 @@ import pytest
 from tests.docs.blocks import ROOT, Block, blocks, matches
 from tests.docs.running import Session
 from tests.docs.test_examples import check
+from tests.installed import needing
 
 RECORD = """talero-record 1  aea48c
 title industria  b0dcf9
@@ -48,7 +49,7 @@ def block(kind: str, body: str) -> Block:
     return Block(ROOT / "docs/page.md", 1, kind, body, "")
 
 
-@pytest.mark.parametrize(("kind", "body"), SOUND)
+@pytest.mark.parametrize(("kind", "body"), [pytest.param(*each, marks=needing(each[1])) for each in SOUND])
 def test_a_true_example_passes(kind: str, body: str, tmp_path: Path) -> None:
     check(block(kind, body), Session(tmp_path))
 

@@ -12,12 +12,14 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 
 import talero
 from talero.core.record import with_checks
 from talero.text.catalogue import find, read_po
 from tests.docs.blocks import PAGES, ROOT, Block, blocks
 from tests.docs.running import Checker, Session
+from tests.installed import needing
 
 SOURCE = ROOT / "src/talero"
 DOCUMENTED = [file for file in sorted(SOURCE.rglob("*.py")) if ">>> " in file.read_text("utf-8")]
@@ -39,7 +41,12 @@ def name_of(page: Path) -> str:
     return page.relative_to(ROOT).as_posix()
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def shown(files: list[Path]) -> list[ParameterSet]:
+    """Files with examples, each with the titles that it is about."""
+    return [pytest.param(file, marks=needing(file.read_text("utf-8"))) for file in files]
+
+
+@pytest.mark.parametrize("page", shown(PAGES), ids=name_of)
 def test_every_example_of_a_page_is_true(page: Path, tmp_path: Path) -> None:
     with closing(Session(tmp_path)) as session:
         for block in blocks(page):
@@ -129,7 +136,7 @@ def test_every_picture_is_shown_somewhere() -> None:
     assert [file.name for file in sorted(screens.iterdir()) if f"screens/{file.name}" not in text] == []
 
 
-@pytest.mark.parametrize("file", DOCUMENTED, ids=lambda file: file.relative_to(SOURCE).as_posix())
+@pytest.mark.parametrize("file", shown(DOCUMENTED), ids=lambda file: file.relative_to(SOURCE).as_posix())
 def test_the_examples_of_a_module_are_true(file: Path) -> None:
     parts = file.relative_to(SOURCE.parent).with_suffix("").parts
     module = import_module(".".join(parts).removesuffix(".__init__"))

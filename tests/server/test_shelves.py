@@ -9,9 +9,11 @@ from typing import Any
 import httpx
 import pytest
 
+import talero
 from talero.server.app import create_app
 from talero.server.lobby.lists import fold
 from talero.server.settings import Settings
+from tests.installed import EXAMPLE
 from tests.server.clients import Person
 from tests.server.running import InThisProcess
 
@@ -77,7 +79,7 @@ def test_tables_are_found_by_game_and_player_however_they_are_written(url: str) 
     other = ada.create("person", "bot:greedy", "bot:greedy")["table"]
     assert made["table"] in mine(ada, q="jose nandu")
     assert other not in mine(ada, q="jose nandu")
-    assert other in mine(ada, q="INDUSTRIA")
+    assert other in mine(ada, q=talero.title(EXAMPLE).name.upper())
     assert "No table has these words" in mine(ada, q="<b>nobody")
     assert fold("ÉCLAIR Ñ") == "eclair n"
     assert "There is nothing here" in httpx.get(f"{url}/mine?show=nonsense", timeout=60).text
@@ -98,6 +100,7 @@ def test_a_running_game_is_shown_to_others_only_if_its_host_says_so(url: str) ->
     assert "Games to watch" not in ada.http.get("/").text  # hers are with her tables
 
 
+@pytest.mark.needs("industria")
 def test_the_lobby_says_which_components_are_reconstructed(url: str) -> None:
     text = httpx.get(url, timeout=60).text
     assert "Components partly reconstructed" in text

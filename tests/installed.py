@@ -32,3 +32,7 @@ def _is_for_three(title: Title) -> bool:
 EXAMPLE = next(title.id for title in reversed(talero.titles()) if _is_for_three(title))
 """A title for three players: the smallest one stands last."""
 EDITION = talero.title(EXAMPLE).default_edition.id
+OPEN_EXAMPLE = next(
+    title.id for title in reversed(talero.titles()) if _is_for_three(title) and title.id != "luna-capital"
+)
+"""The same without secrets, for tables where several people share a screen and nobody looks away."""

@@ -17,6 +17,7 @@ import talero
 from talero.core import State
 from talero.server.titles.scenes import scene
 from tests import net
+from tests.installed import OPEN_EXAMPLE
 from tests.server.clients import Person
 
 SIZES = ((1920, 1080), (1440, 900), (1024, 768), (390, 844))
@@ -86,6 +87,6 @@ def _pose(frame: dict[str, Any], state: State, names: tuple[str, ...], shape: st
 
 def table_page(person: Person, shape: str) -> tuple[str, str]:
     """A new table, and the page of it; positions of any game can be put there."""
-    made = person.create("person", "shared", "shared")
+    made = person.create("person", "shared", "shared", title=OPEN_EXAMPLE)
     person.http.cookies.set("talero-shape", shape)
     return made["table"], person.http.get(f"/tables/{made['table']}").text

@@ -34,6 +34,7 @@ class Hand:
     def __init__(self, page: Page, adviser: Adviser, person: Person) -> None:
         self.page, self.adviser, self.person = page, adviser, person
         self.actions = 0
+        self.number = ""
 
     @property
     def state(self) -> State:
@@ -71,7 +72,13 @@ class Hand:
 
     def click(self, id: str) -> None:
         self.actions += 1
+        self.number = self.page.locator("#decision").get_attribute("data-number") or ""
         self.page.mouse.click(*self.thing(id))
+
+    def has_moved(self, patience: int) -> bool:
+        """Whether the last click was a move, after some time at most."""
+        other = "(before) => document.querySelector('#decision').dataset.number !== before"
+        return bool(self.page.evaluate(clicking.SOON % other, [patience, self.number]))
 
     def drag(self, id: str, to: str) -> None:
         """With a ghost of the very thing."""
@@ -141,13 +148,14 @@ def play_piece(hand: Hand, before: int) -> bool:
 def test_a_tank_is_bought_with_at_most_three_actions(sit: Sit) -> None:
     hand = sit("planet-steam", 3)
     tank = a_tank(hand)
-    with clicking.changed(hand.page, "number"):
-        hand.click(f"zone:{tank.split()[1]}")
+    hand.click(f"zone:{tank.split()[1]}")
+    if not hand.has_moved(5_000):  # where a zone can be clicked for several reasons the page asks which
         for further in ('#decision [data-key="verb-buy-tank"]', ".picker .tick"):
             asked = hand.page.locator(further)
-            if tank not in hand.said() and asked.count():
+            if asked.count() and not hand.has_moved(0):
                 hand.actions += 1
                 asked.click()
+                hand.has_moved(5_000)
     assert tank in hand.said()
     assert hand.actions <= 3
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.browser import clicking
 from tests.browser.people import opened
 from tests.browser.test_access import violations
-from tests.installed import EXAMPLE
+from tests.installed import OPEN_EXAMPLE
 from tests.server.clients import Person
 from tests.server.test_replay import TITLES
 
@@ -40,7 +40,7 @@ class Reader:
     """A person who acts over HTTP while their browser shows the table."""
 
     def __init__(
-        self, browser: Browser, url: str, *seats: str, title: str = EXAMPLE, moves: int = 0, **more: Any
+        self, browser: Browser, url: str, *seats: str, title: str = OPEN_EXAMPLE, moves: int = 0, **more: Any
     ) -> None:
         self.ada, self.rng = Person(url, "Ada"), random.Random(3)
         self.table: str = self.ada.create(*seats, title=title)["table"]

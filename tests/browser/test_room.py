@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser import clicking, posing
 from tests.browser.people import become, opened
 from tests.browser.posing import SIZES
+from tests.installed import OPEN_EXAMPLE
 from tests.server.clients import Person
 from tests.server.test_replay import TITLES
 
@@ -134,7 +135,7 @@ def test_all_can_be_read_at_any_time(stage: Stage, title: str, edition: str, mom
 @pytest.mark.parametrize("language", ["es", "fr"])
 def test_longer_words_have_room_on_a_tablet(browser: Browser, base_url: str, language: str) -> None:
     ada = Person(base_url, "Ada")
-    table = ada.create("person", "shared", "shared")["table"]
+    table = ada.create("person", "shared", "shared", title=OPEN_EXAMPLE)["table"]
     ada.http.cookies.set("talero-language", language)
     page = opened(browser, ada, f"/tables/{table}", viewport={"width": 1024, "height": 768})
     page.locator("#board svg").wait_for(state="attached")
